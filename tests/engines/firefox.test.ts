@@ -9,7 +9,7 @@ import { findFirefox } from "../../scripts/setup/browsers.mjs";
 import { type Flow, flows } from "./flows.ts";
 import { wakeIslands } from "./page-checks.ts";
 import { testEngine } from "./test-engine.ts";
-import type { Driver, Visitor } from "./visitor.ts";
+import type { Driver } from "./visitor.ts";
 
 /** Bits of Firefox's `PointerCapabilities`: the pointer is fine, and can hover. A headless one has neither. */
 const mouse = 0b110;
@@ -74,37 +74,24 @@ function countTexts(pdf: Uint8Array): number[] {
   });
 }
 
-const settled =
-  "role=maintenance&step=5&certificate=renew&hours=rule&scaffold=dismantle&line=correct";
-
 /** What is printed, and what shows in it once it is live, where that is not at once. */
 const printed: readonly [path: string, live?: string][] = [
   [getCalculatorPath("turnaround-countdown"), "[data-live] > [data-sheet]"],
-  [`${paths.try}?${settled}`, "[data-playing=result]"],
   [paths.journey],
 ];
 
-async function printTexts({ driver }: Visitor, what: string): Promise<number[]> {
-  const sheets = countTexts((await driver.print?.()) ?? new Uint8Array());
-  expect.soft(sheets.length, `sheets of ${what}`).toBeGreaterThan(0);
-  expect.soft(sheets, `texts on the sheets of ${what}`).not.toContain(0);
-  return sheets;
-}
-
 const paper: Flow = {
-  title: "no printed sheet is blank; an example is printed alike before and after it is live",
+  title: "no printed sheet is blank",
   async run(visitor) {
-    const [example] = printed;
     for (const [path, live] of printed) {
-      await visitor.leave(path);
-      const asDrawn = path === example?.[0] ? await printTexts(visitor, path) : undefined;
-      await visitor.waitUntilLive();
+      await visitor.goTo(path);
       if (live) {
         await wakeIslands(visitor);
         await visitor.expectShown(live);
       }
-      const sheets = await printTexts(visitor, `${path}, live`);
-      if (asDrawn) expect.soft(sheets, path).toEqual(asDrawn);
+      const sheets = countTexts((await visitor.driver.print?.()) ?? new Uint8Array());
+      expect.soft(sheets.length, `sheets of ${path}`).toBeGreaterThan(0);
+      expect.soft(sheets, `texts on the sheets of ${path}`).not.toContain(0);
     }
   },
 };

@@ -251,41 +251,6 @@ const sheets: Flow = {
   },
 };
 
-const shift: Flow = {
-  title: "a shift is settled by four decisions, and back and forward go through its steps",
-  async run(visitor) {
-    await visitor.goTo(paths.try);
-    await visitor.click("main [data-island] li button");
-    const headings: string[] = [];
-    for (let step = 0; step < 4; step++) {
-      await visitor.waitFor(
-        `decision ${step + 1}`,
-        (wanted) => new URLSearchParams(location.search).get("step") === `${wanted}`,
-        step + 1,
-      );
-      await visitor.waitFor("its question has the focus", () =>
-        document.activeElement?.matches("main h2"),
-      );
-      headings.push(await visitor.evaluate(() => document.activeElement?.textContent ?? ""));
-      await visitor.click("main label:has(> input[type=radio]), main label:has(input[type=radio])");
-      await visitor.click("main button[type=submit]");
-    }
-    await visitor.expectShown("main [data-shift-sums]");
-    expect(new Set(headings).size, "questions").toBe(4);
-    const result = await visitor.evaluate(() => location.search);
-    await visitor.goBack();
-    await visitor.expectShown("main h2", headings[3]);
-    await visitor.click("main label:last-of-type:has(input[type=radio])");
-    await visitor.goForward();
-    await visitor.waitFor(
-      "its address has what is decided by now",
-      (before) => location.search.includes("step=5") && location.search !== before,
-      result,
-    );
-    await visitor.expectShown("main [data-shift-sums]");
-  },
-};
-
 /** The desk's forms get past its guard, which goes by what the browser says of each request. */
 const desk: Flow = {
   title: "signs in at the desk, and out again",
@@ -308,4 +273,4 @@ const desk: Flow = {
 };
 
 /** What visitors, and users of the desk, need in every engine, in the order of a visit. */
-export const flows: readonly Flow[] = [ways, choices, onPhone, contacting, sheets, shift, desk];
+export const flows: readonly Flow[] = [ways, choices, onPhone, contacting, sheets, desk];

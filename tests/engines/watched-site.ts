@@ -46,7 +46,8 @@ function watchDocument(): void {
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) =>
     problems.push(`policy: ${violatedDirective} forbids ${blockedURI} ${sample}`),
   );
-  for (const level of ["error", "warn"] as const) {
+  // React says in a debug message that it did not find an island as the build drew it.
+  for (const level of ["error", "warn", "debug"] as const) {
     const write = console[level];
     console[level] = (...values: unknown[]) => {
       problems.push(`console ${level}: ${values.map(String).join(" ")}`);
