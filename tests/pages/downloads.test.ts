@@ -34,10 +34,6 @@ test("the build has made those that were older than their text", () => {
   }
 });
 
-test("all are in the page before any script runs", () => {
-  expect(hub?.$('main li a[target="_blank"]').length).toBe(resources.length);
-});
-
 test.each(resources)(
   "$title is linked with its size, and a PDF of ours has title, language and tags",
   ({ href, title, fileSize }) => {

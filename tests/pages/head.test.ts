@@ -1,21 +1,16 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { parse } from "yaml";
 import { editions } from "../../app/editions.ts";
 import { site as siteSource } from "../../app/parts/head/site-schema.ts";
 import { getCanonicalPath, getSocialImagePath, paths } from "../../app/routes.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { project } from "../content-copy.ts";
-import { sampleBuild, sampleRoot } from "../sample/words.ts";
 import {
   hasBuiltFile,
   readAddressedPages,
   readBuiltBytes,
   readBuiltFile,
   readBuiltPages,
-  readPages,
 } from "./built-site.ts";
 
 const site = readContent(project, siteSource);
@@ -84,17 +79,6 @@ describe.each(pages)("$path", ({ path, $, edition: { prefix } }) => {
     const shown = hasTwo ? site.lastUpdated.howItWorks : given[0];
     expect($("footer time").attr("datetime")).toBe(shown);
   });
-});
-
-test("a page with a day of its own in its file shows it", () => {
-  const shown = readPages(join(sampleBuild, "client")).map(({ $ }) =>
-    $("footer time").attr("datetime"),
-  );
-  const own = globSync(join(sampleRoot, "content/pages/*.yaml")).flatMap(
-    (file) => parse(readFileSync(file, "utf8")).modified ?? [],
-  );
-  expect(own.length).toBeGreaterThan(5);
-  expect(shown).toEqual(expect.arrayContaining(own));
 });
 
 test("a path has one name in every breadcrumb", () => {

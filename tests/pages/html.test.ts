@@ -1,11 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  hasBuiltFile,
-  listBuiltAssets,
-  readBuiltFile,
-  readBuiltPages,
-  readBuiltScripts,
-} from "./built-site.ts";
+import { hasBuiltFile, listBuiltAssets, readBuiltFile, readBuiltPages } from "./built-site.ts";
 import { findLinkFault, listLinks } from "./follow-links.ts";
 import { findInvalidHtml } from "./validate-html.ts";
 
@@ -81,11 +75,4 @@ test("without a setting, no page names a service that counts visits, and no poli
   const named = pages.filter(({ $ }) => $("meta[name=plausible]").length > 0);
   expect(named.map(({ path }) => path)).toEqual([]);
   expect(readBuiltFile("../site-manifest.json")).not.toContain("plausible");
-});
-
-test("what counts pages is a script of its own, which no page loads by itself", () => {
-  const counting = readBuiltScripts().filter(({ text }) => text.includes("Web Vitals"));
-  expect(counting).toHaveLength(1);
-  const loading = pages.filter(({ html }) => html.includes(counting[0]?.name ?? ""));
-  expect(loading.map(({ path }) => path)).toEqual([]);
 });

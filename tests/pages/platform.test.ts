@@ -4,15 +4,10 @@
  */
 
 import bcd from "@mdn/browser-compat-data" with { type: "json" };
-import type { BrowserName, Identifier, SimpleSupportStatement } from "@mdn/browser-compat-data";
+import type { Identifier, SimpleSupportStatement } from "@mdn/browser-compat-data";
 import postcss, { type Node } from "postcss";
 import { expect, test } from "vitest";
-import {
-  fullBrowsers,
-  oldestBrowsers,
-  type Version,
-  type Versions,
-} from "../../build-site/page-styles.ts";
+import { fullBrowsers, type Version } from "../../build-site/page-styles.ts";
 import { readBuiltPages, readBuiltScripts, readBuiltSheets } from "./built-site.ts";
 
 /** Without these, a browser shows its own or nothing of it, and all is read and reached. */
@@ -67,9 +62,6 @@ const askedFor = [
 /** What has the same name in React. */
 const namedAlike = ["createContext", "displayName"];
 
-/** Either asked for, or called on what there is: `popovers.ts` brings popovers. */
-const askedForInOld = ["checkVisibility", "hidePopover", "popoverTargetElement", "showPopover"];
-
 const isWithin = ({ version_added: added }: SimpleSupportStatement, version: Version) => {
   if (!added || added === "preview") return false;
   const [major = 0, minor = 0] = added.replace("≤", "").split(".").map(Number);
@@ -78,10 +70,10 @@ const isWithin = ({ version_added: added }: SimpleSupportStatement, version: Ver
 };
 
 /** Whether the data has a feature, and not each of these browsers has it whole, by its own name and without a setting. */
-function isMissing(feature: Identifier | undefined, browsers: Versions = fullBrowsers): boolean {
+function isMissing(feature: Identifier | undefined): boolean {
   const support = feature?.__compat?.support;
   if (!support) return false;
-  const names = Object.keys(browsers) as BrowserName[];
+  const names = Object.keys(fullBrowsers) as (keyof typeof fullBrowsers)[];
   return !names.every((name) =>
     [support[name] ?? []]
       .flat()
@@ -92,7 +84,7 @@ function isMissing(feature: Identifier | undefined, browsers: Versions = fullBro
           !one.flags &&
           !one.partial_implementation &&
           !one.version_removed &&
-          isWithin(one, browsers[name] ?? [0]),
+          isWithin(one, fullBrowsers[name]),
       ),
   );
 }
@@ -151,12 +143,12 @@ test("every style is known to the browsers of the promise, or missed by nobody",
  * Names of the platform with a capital within them, which nothing else is called by chance, that are missing whatever
  * they belong to.
  */
-function listMissingNames(browsers: Versions): Set<string> {
+function listMissingNames(): Set<string> {
   const isEverywhere = new Map<string, boolean>();
   const add = (key: string, feature: Identifier) => {
     const name = key.replace(/_(?:static|event)$/, "");
     if (!/^[a-z]+[A-Z]/.test(name) || !feature.__compat) return;
-    isEverywhere.set(name, isEverywhere.get(name) || !isMissing(feature, browsers));
+    isEverywhere.set(name, isEverywhere.get(name) || !isMissing(feature));
   };
   for (const owners of [bcd.api, bcd.javascript.builtins ?? {}]) {
     for (const [owner, members] of Object.entries<Identifier>(owners)) {
@@ -167,10 +159,6 @@ function listMissingNames(browsers: Versions): Set<string> {
   return new Set([...isEverywhere].flatMap(([name, is]) => (is ? [] : [name])));
 }
 
-/** Those names that a text uses. */
-const findMissingNames = (browsers: Versions, text = "") =>
-  [...listMissingNames(browsers)].filter((name) => new RegExp(`\\.${name}\\b`).test(text)).sort();
-
 /** React, the measurement of speed and the popovers of older browsers bring their own way around what is missing. */
 const isOurs = ({ name }: { name: string }) => !/^(?:react|door|popover)-/.test(name);
 
@@ -179,11 +167,6 @@ test("scripts use nothing that a browser of the promise lacks, or ask first", ()
     .filter(isOurs)
     .map((script) => script.text)
     .join("\n");
-  expect(findMissingNames(fullBrowsers, text)).toEqual([...askedFor, ...namedAlike].sort());
-});
-
-test("the script of every page uses nothing that the oldest browsers lack, or asks first", () => {
-  const script = readBuiltScripts().find(({ name }) => name.startsWith("browser-"));
-  const asked = [...askedFor, ...askedForInOld];
-  expect(findMissingNames(oldestBrowsers, script?.text)).toEqual(asked.sort());
+  const used = [...listMissingNames()].filter((name) => new RegExp(`\\.${name}\\b`).test(text));
+  expect(used.sort()).toEqual([...askedFor, ...namedAlike].sort());
 });
