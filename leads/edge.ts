@@ -44,9 +44,10 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
   const log = createLog();
   const clock = systemClock;
   const store = createPostgresStore(connectPostgres(env.databaseUrl));
+  const context = { ...env, store, clock, log };
   // One at a time, since each holds a connection as long as a mail server hangs.
   const deliver = runOneAtATime(() =>
-    drainOutbox({ ...env, getContactPages: () => contactPages, store, clock, log }).catch((error) =>
+    drainOutbox({ ...context, getContactPages: () => contactPages }).catch((error) =>
       log.error("the outbox is unavailable", getErrorDetails(error)),
     ),
   );
@@ -58,7 +59,7 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
     store,
     counter: store,
     wakeOutbox: () => waitUntil(deliver()),
-    raiseAlarm: (limit) => waitUntil(sendAlarm(limit, { ...env, clock, log })),
+    raiseAlarm: (limit) => waitUntil(sendAlarm(limit, context)),
     clock,
     log,
     pages: createAnswerPages(readContactPage, contactPages),
@@ -67,10 +68,10 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
 
   async function runSchedule(isStrict: boolean): Promise<Response> {
     await deliver();
-    await sendMorningMail({ ...env, store, clock, log }, new AbortController().signal);
+    await sendMorningMail(context, new AbortController().signal);
     await store.forgetEarlier(clock.now());
     const removed = await store.removeExpired(getExpiryTimes(clock.now(), env.retention));
-    const warnings = await getWarnings({ ...env, clock, counter: store, store });
+    const warnings = await getWarnings({ ...context, counter: store });
     const isFine = Object.keys(warnings).length === 0;
     const answer = { status: isFine ? "ok" : "warning", ...warnings, removed };
     return Response.json(answer, { status: isFine || !isStrict ? 200 : 503 });

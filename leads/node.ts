@@ -58,11 +58,12 @@ export async function openLeads(options: LeadsOptions) {
   const { clock = systemClock, log } = options;
   const { close, counter, store } = await openServedStore(options);
   const linkKey = await store.getLinkKey();
-  const outbox = startOutbox({ ...options, store, clock });
-  const morningMail = startMorningMail({ ...options, store, clock });
-  const visits = startVisitCounter({ ...options, store, clock });
-  const stopRetention = startRetention({ ...options, store, counter, clock });
-  const deskOptions = { ...options, linkKey, clock, counter, store, wakeOutbox: outbox.wake };
+  const context = { ...options, store, clock };
+  const outbox = startOutbox(context);
+  const morningMail = startMorningMail(context);
+  const visits = startVisitCounter(context);
+  const stopRetention = startRetention({ ...context, counter });
+  const deskOptions = { ...context, linkKey, counter, wakeOutbox: outbox.wake };
   return {
     /** Answers requests below `/desk`, with the fonts of a release; absent if there is no desk. */
     createDesk: (fonts: DeskFonts) =>
@@ -74,7 +75,7 @@ export async function openLeads(options: LeadsOptions) {
           store,
           counter,
           wakeOutbox: outbox.wake,
-          raiseAlarm: (limit) => void sendAlarm(limit, { ...options, clock }),
+          raiseAlarm: (limit) => void sendAlarm(limit, context),
           clock,
           log,
           pages: createAnswerPages(readContactPage, contactPages),
@@ -87,7 +88,7 @@ export async function openLeads(options: LeadsOptions) {
     },
     async checkHealth() {
       await store.checkHealth();
-      return getWarnings({ ...options, clock, counter, store });
+      return getWarnings({ ...context, counter });
     },
     /** Finishes the current delivery, then releases store and data folder. */
     async close() {

@@ -1,6 +1,6 @@
-import { getErrorDetails, type Log } from "startup/log";
+import { getErrorDetails } from "startup/log";
 import { createMemoryCounter, getAddressBlocks } from "./spam/hourly-counter.ts";
-import type { LeadStore } from "./store/lead-store.ts";
+import type { LeadsContext } from "./store/lead-store.ts";
 import {
   type NewVisits,
   nameLabel,
@@ -8,7 +8,7 @@ import {
   type VisitCount,
   visitKinds,
 } from "./store/report.ts";
-import { type Clock, readWallClock, runEvery } from "./time/clock.ts";
+import { readWallClock, runEvery } from "./time/clock.ts";
 
 /** How a visit began, as its first request says it. It is counted, and not kept. */
 export interface Visit {
@@ -18,14 +18,6 @@ export interface Visit {
   utmSource?: string | undefined;
   utmCampaign?: string | undefined;
   referrerHost?: string | undefined;
-}
-
-interface CounterOptions {
-  store: LeadStore;
-  clock: Clock;
-  log: Log;
-  /** Where days begin. */
-  timeZone: string;
 }
 
 /** Milliseconds after which counts go to the store. */
@@ -45,7 +37,7 @@ const networksOfName = 3;
  * It keeps nothing about anybody, so no consent is asked for (docs/decisions/0030). Which networks
  * brought a label is in memory alone, as a keyed hash, until the day ends.
  */
-export function startVisitCounter({ clock, log, store, timeZone }: CounterOptions) {
+export function startVisitCounter({ clock, log, store, timeZone }: LeadsContext) {
   let counts = new Map<string, NewVisits>();
   const seen = createMemoryCounter();
 

@@ -35,7 +35,7 @@ function start(): void {
   const retention = { leadMonths: 12, suspectDays: 30 };
   const desk = { isOn: true, users: ["anna@example.com"], origin: undefined };
   const counter = createMemoryCounter();
-  stop = startRetention({ store, counter, dataDir, desk, clock, log, retention });
+  stop = startRetention({ store, counter, dataDir, desk, clock, log, retention } as never);
 }
 
 it("removes what is too old every hour, with its mails, and logs it", async () => {

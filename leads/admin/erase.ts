@@ -1,27 +1,31 @@
 import { setTimeout } from "node:timers/promises";
-import { getErrorDetails, type Log } from "startup/log";
+import { getErrorDetails } from "startup/log";
 import type { LeadsEnv } from "../env/env.ts";
 import { removeErasedMailFiles, removeOrphanMailFiles } from "../outbox/mail-delivery.ts";
 import type { HourlyCounter } from "../spam/hourly-counter.ts";
-import type { LeadStore } from "../store/lead-store.ts";
-import { addMonths, type Clock, runNowAndEvery } from "../time/clock.ts";
+import type { LeadStore, LeadsContext } from "../store/lead-store.ts";
+import { addMonths, runNowAndEvery } from "../time/clock.ts";
 
 export type Erasure = Awaited<ReturnType<typeof removeRest>>;
 
-interface ErasureContext {
-  dataDir: string;
-  store: LeadStore;
-}
-
-export async function eraseAddress(email: string, context: ErasureContext): Promise<Erasure> {
+export async function eraseAddress(
+  email: string,
+  context: Pick<LeadsContext, "dataDir" | "store">,
+): Promise<Erasure> {
   return removeRest(await context.store.eraseLeads(email), context);
 }
 
-export async function eraseOne(id: string, context: ErasureContext): Promise<Erasure> {
+export async function eraseOne(
+  id: string,
+  context: Pick<LeadsContext, "dataDir" | "store">,
+): Promise<Erasure> {
   return removeRest((await context.store.eraseLead(id)) ? [id] : [], context);
 }
 
-async function removeRest(leads: string[], { dataDir, store }: ErasureContext) {
+async function removeRest(
+  leads: string[],
+  { dataDir, store }: Pick<LeadsContext, "dataDir" | "store">,
+) {
   const mailFiles = leads.length > 0 ? await removeErasedMailFiles(dataDir, leads) : 0;
   // Whether nothing of them is left in the store's own log.
   return { leads, mailFiles, isComplete: await emptyLog(store) };
@@ -39,12 +43,7 @@ async function emptyLog(store: LeadStore): Promise<boolean> {
 const hour = 3_600_000; // milliseconds
 const day = 24 * hour;
 
-interface RetentionOptions extends Pick<LeadsEnv, "dataDir" | "desk" | "retention"> {
-  store: LeadStore;
-  counter: Pick<HourlyCounter, "forgetEarlier">;
-  clock: Clock;
-  log: Log;
-}
+type RetentionOptions = LeadsContext & { counter: HourlyCounter };
 
 const accessMonths = 12;
 

@@ -22,12 +22,7 @@ import {
 } from "../outbox/mail-delivery.ts";
 import { attemptDelivery, type DeliveryWay, tellErased } from "../outbox/outbox.ts";
 import { createWebhookDelivery } from "../outbox/webhook.ts";
-import {
-  getMonthPeriod,
-  getRecentPeriod,
-  type Report,
-  readReport,
-} from "../report/build-report.ts";
+import { getMonthPeriod, getRecentPeriod, readReport } from "../report/build-report.ts";
 import { renderReportText } from "../report/render-report.ts";
 import { renderReportCsv } from "../spreadsheet.ts";
 import type { LeadStore } from "../store/lead-store.ts";
@@ -86,6 +81,8 @@ function buildNobodyFault(
   );
 }
 
+const quiet = { info() {}, error() {} };
+
 function eraseLeads(args: string[]): StoreCommand {
   const { email, id = "" } = readOptions(args, { email: value, id: value });
   if (email && id) {
@@ -94,7 +91,7 @@ function eraseLeads(args: string[]): StoreCommand {
   if (!email && !id) throw new UsageFault("--email ADDRESS or --id ID is missing.");
   const what = email ? parseAddress(email) : id.toUpperCase();
   return async (store, env, ask) => {
-    const { dataDir, webhook } = env;
+    const { dataDir } = env;
     const others = email ? await listOthers(store, email, "not erased") : [];
     const found = email ? await store.findLeads(what) : [what];
     if (ask && !(await isConfirmed(ask, found, others)))
@@ -103,11 +100,8 @@ function eraseLeads(args: string[]): StoreCommand {
     const erasure = await eraseFound(what, { dataDir, store });
     const { leads } = erasure;
     if (leads.length > 0) await recordCommand(store, "erased", leads[0] ?? "", leads.length);
-    const quiet = { info() {}, error() {} };
-    const told = await tellErased(
-      { store, webhook, clock: systemClock, log: quiet },
-      new AbortController().signal,
-    );
+    const context = { ...env, store, clock: systemClock, log: quiet };
+    const told = await tellErased(context, new AbortController().signal);
     if (!erasure.isComplete) {
       throw new StartError(
         `${describeErasure(erasure, told)}\nThe text of what was erased is still in ${dataDir}/site.db-wal because another program is reading the database. Close it and run this command again, until it says that there is no such lead.`,
@@ -137,12 +131,13 @@ function describeErasure({ leads, mailFiles }: Erasure, told: number): string {
   ].join("\n");
 }
 
-const formats = new Map<string, (report: Report) => string>([["csv", renderReportCsv]]);
+const reportFormats = { csv: renderReportCsv };
 
 function showReport(args: string[]): StoreCommand {
   const options = { format: value, month: value, out: value };
   const { format, month, out } = readOptions(args, options);
-  const render = format === undefined ? renderReportText : parseChoice("format", format, formats);
+  const render =
+    format === undefined ? renderReportText : parseChoice("format", format, reportFormats);
   return async (store, env) => {
     const now = systemClock.now();
     const period =
@@ -166,21 +161,13 @@ function showReport(args: string[]): StoreCommand {
   };
 }
 
-const delimiters = new Map([
-  ["comma", ","],
-  ["semicolon", ";"],
-  ["tab", "\t"],
-]);
+const delimiters = { comma: ",", semicolon: ";", tab: "\t" };
 
 function exportLeads(args: string[]): StoreCommand {
   const options = { format: value, from: value, to: value, out: value, delimiter: value };
   const { delimiter = "comma", format, from, out, to } = readOptions(args, options);
-  const known = new Map(Object.entries(exportFormats));
-  const found = parseChoice(
-    "format",
-    requireValue(format, `--format ${[...known.keys()].join(", ")}`),
-    known,
-  );
+  const expected = `--format ${Object.keys(exportFormats).join(", ")}`;
+  const found = parseChoice("format", requireValue(format, expected), exportFormats);
   if (format === "xlsx") requireValue(out, "--out FILE");
   if (format !== "csv" && delimiter !== "comma")
     throw new UsageFault("--delimiter is only for csv.");
@@ -360,7 +347,7 @@ async function sendTestMessage(env: LeadsEnv): Promise<string> {
   const lead = buildTestLead(env);
   const attempt = (kind: "team" | "webhook", deliver: DeliveryWay["deliver"]) => {
     const delivery = createDelivery(kind, env.siteOrigin);
-    const options = { clock: systemClock, log: { info() {}, error() {} } };
+    const options = { clock: systemClock, log: quiet };
     const never = new AbortController().signal;
     const due = { ...delivery, attempts: 0, pendingSince: lead.receivedAt, lead };
     return attemptDelivery(due, { deliver }, options, never);

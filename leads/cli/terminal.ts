@@ -51,14 +51,10 @@ export function parseDay(name: string, day: string): string {
 }
 
 /** The value that a name stands for, of those that an option takes. */
-export function parseChoice<Value>(
-  name: string,
-  given: string,
-  choices: ReadonlyMap<string, Value>,
-): Value {
-  const found = choices.get(given);
+export function parseChoice<Value>(name: string, given: string, choices: Record<string, Value>) {
+  const found = Object.hasOwn(choices, given) ? choices[given] : undefined;
   if (found !== undefined) return found;
-  throw refuseOption(name, given, `possible: choose ${[...choices.keys()].join(", ")}.`);
+  throw refuseOption(name, given, `possible: choose ${Object.keys(choices).join(", ")}.`);
 }
 
 /**

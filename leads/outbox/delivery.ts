@@ -98,37 +98,26 @@ interface DeliveryFault {
   retryAfter?: number | undefined;
 }
 
-class HttpDeliveryError extends Error {
-  override name = "HttpDeliveryError";
-  code: string;
-  fault: DeliveryFault;
-
-  constructor(fault: DeliveryFault) {
-    super(fault.summary);
-    this.code = fault.summary;
-    this.fault = fault;
-  }
-}
-
 /**
  * Reads an error of a mail library, `fetch` or a file system. A mail server's
  * 5xx to the envelope or the message is permanent (RFC 5321, 4.2.1); to the
  * login it is not, because the owner can fix that in the settings.
  */
 export function getDeliveryFault(error: unknown): DeliveryFault {
-  if (error instanceof HttpDeliveryError) return error.fault;
   if (!(error instanceof Error)) return { permanent: false, summary: "EUNKNOWN" };
-  const { code, responseCode }: CodedError = error;
+  const { code, fault, responseCode }: CodedError = error;
+  if (fault) return fault;
   const reply = typeof responseCode === "number" ? responseCode : 0;
   const isRefused = code === "EENVELOPE" || code === "EMESSAGE";
   const name = getCode(error);
   return { permanent: isRefused && reply >= 500, summary: reply ? `${name} ${reply}` : name };
 }
 
-/** What mail libraries, `fetch` and file systems add to an error. */
+/** What mail libraries, `fetch`, file systems and `postJson` add to an error. */
 interface CodedError extends Error {
   code?: unknown;
   responseCode?: unknown;
+  fault?: DeliveryFault;
 }
 
 function getCode(error: CodedError): string {
@@ -168,12 +157,13 @@ export async function postJson(
   if (response.ok) return;
   const { status } = response;
   const reason = readReason?.(await response.text());
-  throw new HttpDeliveryError({
+  const fault: DeliveryFault = {
     permanent: isPermanent(status),
     summary: `EHTTP ${status}${reason ? ` ${reason}` : ""}`,
     // In seconds, as far as it is not a date (RFC 9110, 10.2.3).
     retryAfter: Number(response.headers.get("retry-after")) * 1000 || undefined,
-  });
+  };
+  throw Object.assign(new Error(fault.summary), { code: fault.summary, fault });
 }
 
 /**

@@ -183,12 +183,10 @@ export interface Notice extends Pick<Mail, "date" | "subject"> {
   text: string;
 }
 
-export type NoticeOptions = Pick<LeadsEnv, "dataDir" | "mail" | "siteOrigin">;
-
 /** Sends a notice; rejects when it was not accepted, and soon after `signal` aborts. */
 export async function sendNotice(
   { id, ...content }: Notice,
-  { dataDir, mail, siteOrigin }: NoticeOptions,
+  { dataDir, mail, siteOrigin }: Pick<LeadsEnv, "dataDir" | "mail" | "siteOrigin">,
   signal: AbortSignal,
 ): Promise<void> {
   const send = createMailDelivery(mail, dataDir);

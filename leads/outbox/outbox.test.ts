@@ -126,7 +126,7 @@ it("tells the receiver of what it was told before, again until it is taken, and 
   const { calls, url } = await startHttpReceiver([500]);
   const webhook = { url, format: "standard", secret } as const;
   const tell = (time: Date) =>
-    tellErased({ store, webhook, clock: { now: () => time }, log: quiet }, never);
+    tellErased({ store, webhook, clock: { now: () => time }, log: quiet } as never, never);
   const start = new Date(Date.now() + 1000);
   expect(await tell(start)).toBe(0);
   expect(await tell(new Date(start.getTime() + 60_000))).toBe(0);

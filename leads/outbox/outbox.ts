@@ -1,8 +1,7 @@
 import { getErrorDetails, type Log } from "startup/log";
 import type { ContactPages } from "../contact-page.ts";
-import type { LeadsEnv } from "../env/env.ts";
 import type { DeliveryKind, DeliveryOutcome, DueDelivery } from "../lead.ts";
-import type { LeadStore } from "../store/lead-store.ts";
+import type { LeadStore, LeadsContext } from "../store/lead-store.ts";
 import { type Clock, runInTime, runOneAtATime } from "../time/clock.ts";
 import { deliveryTimeout, getDeliveryFault, type PartialRefusal, postJson } from "./delivery.ts";
 import { buildLeadMail, buildVisitorMail } from "./lead-mails.ts";
@@ -160,19 +159,13 @@ function createAlarm() {
 /** Milliseconds until what was not accepted is tried again. */
 const retryDelay = 3_600_000;
 
-interface TellOptions extends Pick<LeadsEnv, "webhook"> {
-  store: LeadStore;
-  clock: Clock;
-  log: Log;
-}
-
 /**
  * Tells the receiver of signed webhooks which of its leads were erased here (GDPR, Article 19), by
  * id alone; returns how many it accepted. The other formats have no such message: their systems are
  * erased by hand.
  */
 export async function tellErased(
-  { clock, log, store, webhook }: TellOptions,
+  { clock, log, store, webhook }: LeadsContext,
   signal: AbortSignal,
 ): Promise<number> {
   if (!webhook) return 0;
@@ -209,10 +202,7 @@ export async function tellErased(
   return count;
 }
 
-interface OutboxOptions
-  extends AttemptOptions,
-    Pick<LeadsEnv, "dataDir" | "desk" | "mail" | "siteOrigin" | "webhook"> {
-  store: LeadStore;
+interface OutboxOptions extends LeadsContext, AttemptOptions {
   getContactPages(): ContactPages;
 }
 

@@ -1,17 +1,10 @@
-import { getErrorDetails, type Log } from "startup/log";
-import type { LeadsEnv } from "../env/env.ts";
-import {
-  getMonday,
-  getRecentPeriod,
-  type ReportSettings,
-  readReport,
-} from "../report/build-report.ts";
+import { getErrorDetails } from "startup/log";
+import { getMonday, getRecentPeriod, readReport } from "../report/build-report.ts";
 import { renderReportText } from "../report/render-report.ts";
 import { type DigestLists, digestTopics } from "../store/delivery-queue.ts";
-import type { LeadStore } from "../store/lead-store.ts";
+import type { LeadsContext } from "../store/lead-store.ts";
 import {
   businessTimeWords,
-  type Clock,
   formatSpan,
   getLateTime,
   getOpenTime,
@@ -20,7 +13,7 @@ import {
 } from "../time/clock.ts";
 import { createReminder } from "./delivery.ts";
 import { getDeskUrl, type LeadPlaces } from "./lead-mails.ts";
-import { type Notice, type NoticeOptions, sendNotice } from "./mail-delivery.ts";
+import { type Notice, sendNotice } from "./mail-delivery.ts";
 import { getOldTime } from "./warnings.ts";
 
 /** What is said of each topic: in the subject, above its list, and what to do. */
@@ -82,19 +75,10 @@ export function buildDigest(
 const farewell =
   "You get this email once a day when there is something to report. To stop it, set DIGEST=off.";
 
-interface MorningMailOptions
-  extends NoticeOptions,
-    ReportSettings,
-    Pick<LeadsEnv, "hasDigest" | "hasReport"> {
-  store: LeadStore;
-  clock: Clock;
-  log: Log;
-}
-
 /** Mails the team the report of the last four weeks. Counts alone: nothing in it says who wrote. */
 async function sendReport(
   monday: string,
-  options: MorningMailOptions,
+  options: LeadsContext,
   signal: AbortSignal,
 ): Promise<void> {
   const { clock, desk, siteOrigin, store, timeZone } = options;
@@ -130,10 +114,7 @@ const checkInterval = 10 * 60_000;
  * done so and there is something to tell. Never rejects: what failed is logged, and to be tried
  * again.
  */
-export async function sendMorningMail(
-  options: MorningMailOptions,
-  signal: AbortSignal,
-): Promise<void> {
+export async function sendMorningMail(options: LeadsContext, signal: AbortSignal): Promise<void> {
   const { clock, log, store, timeZone } = options;
   const now = clock.now();
   const { day, clock: time } = readWallClock(now, timeZone);
@@ -161,7 +142,7 @@ export async function sendMorningMail(
   );
 }
 
-export function startMorningMail(options: MorningMailOptions): { stop(): Promise<void> } {
+export function startMorningMail(options: LeadsContext): { stop(): Promise<void> } {
   const cutOff = new AbortController();
   const check = () => sendMorningMail(options, cutOff.signal);
   const stopChecks = runNowAndEvery(checkInterval, check);

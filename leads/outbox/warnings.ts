@@ -1,22 +1,15 @@
-import { getErrorDetails, type Log } from "startup/log";
+import { getErrorDetails } from "startup/log";
 import { getTotal, type HourlyCounter } from "../spam/hourly-counter.ts";
-import type { SubmissionLimits } from "../spam/judge-submission.ts";
-import type { LeadStore } from "../store/lead-store.ts";
-import type { Clock } from "../time/clock.ts";
-import { type NoticeOptions, sendNotice } from "./mail-delivery.ts";
+import type { LeadsContext } from "../store/lead-store.ts";
+import { sendNotice } from "./mail-delivery.ts";
 
 const never = new AbortController().signal;
-
-interface AlarmOptions extends NoticeOptions {
-  clock: Clock;
-  log: Log;
-}
 
 /**
  * Mails the team that more than `limit` submissions came within an hour. Tried once, since the log
  * and `/healthz` say so, too. Never rejects.
  */
-export async function sendAlarm(limit: number, options: AlarmOptions): Promise<void> {
+export async function sendAlarm(limit: number, options: LeadsContext): Promise<void> {
   const { clock, log, siteOrigin } = options;
   const date = clock.now();
   const text = [
@@ -51,12 +44,7 @@ export async function getWarnings({
   counter,
   limits,
   store,
-}: {
-  clock: Clock;
-  counter: HourlyCounter;
-  limits: SubmissionLimits;
-  store: LeadStore;
-}) {
+}: LeadsContext & { counter: HourlyCounter }) {
   const { count, oldest } = await store.getBacklog();
   const oldestMinutes = oldest
     ? Math.floor((clock.now().getTime() - oldest.getTime()) / minute)

@@ -200,17 +200,11 @@ export function createLeadReader({ dialect, query, readSnapshot }: Database) {
       completeRows(dialect, queries, await walkList<LeadRow>(queries, dialect, rowColumns, walk)),
     );
 
-  /**
-   * The values of an indexed column, in their order: each is the next after the last, which takes no look at
-   * every lead (with 50,000, 13 to 19 ms less for an inbox).
-   */
   async function readValues(column: string): Promise<string[]> {
-    // What a bot made up is not worth choosing.
-    const first = `select min(${column}) from leads where status = 'new'`;
     const rows = await query<{ value: string }>(
-      `with recursive found(value) as (${first} and ${column} is not null union all
-        select (${first} and ${column} > found.value) from found where value is not null)
-        select value from found where value is not null limit ${offeredValues}`,
+      // What a bot made up is not worth choosing.
+      `select distinct ${column} as value from leads where status = 'new' and ${column} is not null
+       order by value limit ${offeredValues}`,
     );
     return rows.map(({ value }) => value);
   }

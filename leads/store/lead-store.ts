@@ -1,3 +1,5 @@
+import type { Log } from "startup/log";
+import type { LeadsEnv } from "../env/env.ts";
 import {
   type Agreement,
   isMadeHere,
@@ -8,6 +10,7 @@ import {
   type NewDelivery,
 } from "../lead.ts";
 import { applyChange } from "../lead-change.ts";
+import type { Clock } from "../time/clock.ts";
 import type { Database, Queries } from "./database.ts";
 import { createDeliveryQueue } from "./delivery-queue.ts";
 import { createDeskSessions } from "./desk-sessions.ts";
@@ -55,6 +58,13 @@ type KnownResult = { outcome: "repeated"; leadId: string } | { outcome: "conflic
 export type SaveResult = { outcome: "stored"; leadId: string } | KnownResult;
 
 export type LeadStore = ReturnType<typeof createLeadStore>;
+
+/** What works on a store beside a visitor's submission: the settings, and what they do not say. */
+export interface LeadsContext extends LeadsEnv {
+  store: LeadStore;
+  clock: Clock;
+  log: Log;
+}
 
 /** Leads and their deliveries. With each database, `tests/leads/lead-store-contract.ts` holds. */
 export function createLeadStore(database: Database) {
