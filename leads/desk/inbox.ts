@@ -26,12 +26,16 @@ import {
   getUser,
   type Html,
   joinTexts,
+  type Options,
   readMessage,
+  renderField,
   renderForm,
+  renderSelect,
   renderTime,
   showPage,
   showSmallPage,
   toInbox,
+  toOption,
 } from "./layout.ts";
 
 const views = ["open", "mine", "late", "due", "quarantine", "all"] as const;
@@ -42,6 +46,7 @@ const nobody = "none";
 
 /** What a list can be narrowed down by, beside view and search. */
 const filterNames = ["stage", "owner", "campaign", "page", "from", "to"] as const;
+type FilterName = (typeof filterNames)[number];
 
 /** Longest value in an address that counts. */
 const longestValue = 300;
@@ -209,7 +214,7 @@ function renderClock({ lead, work }: StoredLead, clock: AnswerClock): Html {
   }
   if (isLate) {
     return html`<div class="clock">${renderLine(1)}
-<p><strong class="late-tag">Late</strong> ${formatSpan(openTime)} open</p></div>`;
+<p><strong class="badge signal">Late</strong> ${formatSpan(openTime)} open</p></div>`;
   }
   const left = formatSpan(businessDay - openTime);
   return html`<div class="clock">${renderLine(openTime / businessDay)}
@@ -226,7 +231,7 @@ function renderLine(share: number): Html {
 </svg>`;
 }
 
-const filterLabels: Record<(typeof filterNames)[number], string> = {
+const filterLabels: Record<FilterName, string> = {
   stage: "Stage",
   owner: "Owner",
   campaign: "Campaign",
@@ -238,76 +243,56 @@ const filterLabels: Record<(typeof filterNames)[number], string> = {
 /** The search, and below a fold what a list can be narrowed down by. */
 function renderFilterForm({ choices, list }: Inbox): Html {
   const active = filterNames.filter((name) => list[name]);
+  const choose = (name: "stage" | "owner" | "campaign" | "page", options: Options) =>
+    renderSelect(name, filterLabels[name], [["", "Any"], ...options], list[name]);
   return html`<form class="find flow" role="search" action="/desk">
 <input type="hidden" name="show" value="${list.show}">
 <div class="search">
-<label class="tag" for="q">Search this list</label>
-<div class="search-line">
-<input id="q" name="q" type="search" value="${list.q}" dir="auto" maxlength="200" autocomplete="off">
-<button class="ink">Search</button>
-</div>
+${renderField(
+  "q",
+  "Search this list",
+  {},
+  (field) =>
+    html`<div class="search-line"><input ${field} type="search" value="${list.q}" dir="auto" maxlength="200" autocomplete="off">
+<button class="ink">Search</button></div>`,
+)}
 </div>
 <details class="filters"${active.length > 0 && " open"}>
-<summary>Filter</summary>
+<summary class="button">Filter</summary>
 <div class="filter-fields">
-${renderSelect("stage", list, Object.entries(stageLabels))}
-${renderSelect("owner", list, [[nobody, "No owner"], ...listOwners(choices)])}
-${renderSelect("campaign", list, choices.campaigns.map(toPair))}
-${renderSelect(
+${choose("stage", Object.entries(stageLabels))}
+${choose("owner", [[nobody, "No owner"], ...listOwners(choices)])}
+${choose("campaign", choices.campaigns.map(toOption))}
+${choose(
   "page",
-  list,
   choices.pages.map((page) => [page, nameSourcePage(page)]),
 )}
-${renderDay("from", list)}
-${renderDay("to", list)}
-<button class="line">Apply</button>
+${(["from", "to"] as const).map((name) => renderField(name, filterLabels[name], {}, (field) => html`<input ${field} type="date" value="${list[name]}">`))}
+<button>Apply</button>
 </div>
 </details>
 </form>
 ${active.length > 0 && renderActive(list, active)}`;
 }
 
-const toPair = (value: string) => [value, value] as const;
-
 /** Users first: whoever left still owns what nobody has taken over. */
 function listOwners({ owners, users }: Inbox["choices"]) {
   const others = owners.filter((owner) => !users.includes(owner));
-  return [...users.map(toPair), ...others.map((each) => [each, `${each} (not a user)`] as const)];
-}
-
-/** A list of values and their names; one that is in the address is offered, whatever the store has. */
-function renderSelect(
-  name: "stage" | "owner" | "campaign" | "page",
-  list: ListQuery,
-  options: readonly (readonly [value: string, label: string])[],
-): Html {
-  const chosen = list[name];
-  const isKnown = chosen === "" || options.some(([value]) => value === chosen);
-  const shown = isKnown ? options : [...options, toPair(chosen)];
-  return html`<div class="filter"><label class="tag" for="filter-${name}">${filterLabels[name]}</label>
-<select id="filter-${name}" name="${name}">
-<option value="">Any</option>
-${shown.map(([value, label]) => html`<option dir="auto" value="${value}"${value === chosen && " selected"}>${label}</option>`)}
-</select></div>`;
-}
-
-function renderDay(name: "from" | "to", list: ListQuery): Html {
-  return html`<div class="filter filter-day"><label class="tag" for="filter-${name}">${filterLabels[name]}</label>
-<input id="filter-${name}" name="${name}" type="date" value="${list[name]}"></div>`;
+  return [...users.map(toOption), ...others.map((each) => [each, `${each} (not a user)`] as const)];
 }
 
 /** What the list is narrowed down by; a press takes it off. */
-function renderActive(list: ListQuery, active: readonly (typeof filterNames)[number][]): Html {
-  return html`<ul class="active flow" aria-label="Filters in use">
+function renderActive(list: ListQuery, active: readonly FilterName[]): Html {
+  return html`<ul class="active links flow" aria-label="Filters in use">
 ${active.map(
   (name) =>
-    html`<li><a class="chip" href="${buildHref("/desk", { ...list, [name]: "" })}"><span class="quiet">${filterLabels[name]}</span> <bdi>${describeValue(list, name)}</bdi> <span class="take-off" aria-hidden="true">×</span><span class="unseen">, take off</span></a></li>`,
+    html`<li><a class="badge" href="${buildHref("/desk", { ...list, [name]: "" })}"><span class="quiet">${filterLabels[name]}</span> <bdi>${describeValue(list, name)}</bdi> <span class="take-off" aria-hidden="true">×</span><span class="unseen">, take off</span></a></li>`,
 )}
 <li><a href="${buildHref("/desk", { show: list.show })}">Clear all</a></li>
 </ul>`;
 }
 
-function describeValue(list: ListQuery, name: (typeof filterNames)[number]): string {
+function describeValue(list: ListQuery, name: FilterName): string {
   const stage = stages.find((known) => name === "stage" && known === list.stage);
   if (stage) return stageLabels[stage];
   if (name === "page") return nameSourcePage(list.page);
@@ -315,7 +300,10 @@ function describeValue(list: ListQuery, name: (typeof filterNames)[number]): str
   return name === "owner" && list.owner === nobody ? "nobody" : list[name];
 }
 
-export const viewWords: Record<View, { label: string; heading: string; empty: string }> = {
+export const viewWords: Record<
+  View,
+  { label: string; heading: string; empty: string; badge?: string }
+> = {
   open: {
     label: "Open",
     heading: "Open leads.",
@@ -330,11 +318,13 @@ export const viewWords: Record<View, { label: string; heading: string; empty: st
     label: "Late",
     heading: "Late leads.",
     empty: "Nothing is late. Nobody has waited longer than one business day.",
+    badge: "badge signal",
   },
   due: {
     label: "Reminders",
     heading: "Due reminders.",
     empty: "No reminder is due today.",
+    badge: "badge petrol",
   },
   quarantine: {
     label: "Quarantine",
@@ -353,29 +343,29 @@ type Inbox = Awaited<ReturnType<typeof readInbox>>;
 
 function renderInbox(c: DeskContext, inbox: Inbox): Html {
   const { counts, isFirst, leads, list, next } = inbox;
-  return html`<div class="head flow">
+  return html`<div class="flow apart">
 <div>
-<p class="tag label">Desk<span class="part">Inbox</span></p>
+<p class="label">Desk<span class="part">Inbox</span></p>
 <h1>${list.q ? html`Leads with “<bdi>${list.q}</bdi>”` : viewWords[list.show].heading}</h1>
 </div>
-<a class="button line" href="${entryPage}">Enter a Lead</a>
+<a class="button" href="${entryPage}">Enter a Lead</a>
 </div>
-<nav class="views" aria-label="Views">
+<nav class="views cells" aria-label="Views">
 ${views.map(
   (each) =>
-    html`<a class="flow view-${each}" href="${buildHref("/desk", { ...list, show: each })}"${
+    html`<a class="flow apart" href="${buildHref("/desk", { ...list, show: each })}"${
       each === list.show && html` aria-current="page"`
-    }><span>${viewWords[each].label}</span> <span class="count${counts[each] === 0 && " none"}">${counts[each].toLocaleString("en-US")}</span></a>`,
+    }><span>${viewWords[each].label}</span> <span class="${(counts[each] > 0 && viewWords[each].badge) || "quiet tag"}">${counts[each].toLocaleString("en-US")}</span></a>`,
 )}
 </nav>
 ${renderFilterForm(inbox)}
 ${leads.length > 0 ? renderList(c, inbox) : renderEmpty(inbox)}
-<div class="foot flow">
+<div class="foot flow apart">
 ${
   (next || !isFirst) &&
-  html`<nav class="pages flow" aria-label="Pages">
-${!isFirst && html`<a class="button line" href="${buildHref("/desk", { ...list })}">First Page</a>`}
-${next && html`<a class="button line" href="${buildHref("/desk", { ...list, after: next })}">More Leads</a>`}
+  html`<nav class="flow" aria-label="Pages">
+${!isFirst && html`<a class="button" href="${buildHref("/desk", { ...list })}">First Page</a>`}
+${next && html`<a class="button" href="${buildHref("/desk", { ...list, after: next })}">More Leads</a>`}
 </nav>`
 }
 ${
@@ -383,9 +373,9 @@ ${
   renderForm(
     c,
     buildHref("/desk/export", { ...list }),
-    html`<p class="exports flow"><span class="tag">Export this list</span>
-<button class="line" name="format" value="xlsx">Excel</button>
-<button class="line" name="format" value="csv">CSV</button></p>`,
+    html`<p class="flow"><span class="tag">Export this list</span>
+<button name="format" value="xlsx">Excel</button>
+<button name="format" value="csv">CSV</button></p>`,
   )
 }
 </div>
@@ -395,7 +385,7 @@ ${
 function renderEmpty({ isFirst, list }: Inbox): Html {
   const isNarrow = list.q !== "" || filterNames.some((name) => list[name]);
   const text = isFirst ? viewWords[list.show].empty : "No more leads.";
-  return html`<div class="empty">
+  return html`<div class="empty links">
 <p>${isNarrow ? "No lead here matches." : text}</p>
 ${
   isNarrow &&
@@ -406,7 +396,7 @@ ${
 }
 
 function renderList(c: DeskContext, { leads, list }: Inbox): Html {
-  return html`<div class="columns tag" aria-hidden="true">
+  return html`<div class="columns label" aria-hidden="true">
 <span>Answer clock</span><span>Lead</span><span>Interests</span><span>Stage</span><span>Owner</span><span>Received</span>
 </div>
 <ol class="leads">
@@ -425,11 +415,11 @@ function renderRow(c: DeskContext, stored: StoredLead, list: ListQuery): Html {
   return html`<li class="lead${isLate && " late"}">
 <div class="cell-clock">${view}${renderReminder(c, stored)}</div>
 <div class="cell-name"><h2><a href="${buildHref(`/desk/leads/${lead.id}`, { ...list, at })}"><bdi>${name}</bdi></a></h2>
-<p><bdi>${company ?? email}</bdi></p>
+<p class="quiet"><bdi>${company ?? email}</bdi></p>
 ${(channel || utmCampaign) && html`<p class="tag">${joinTexts([channel, utmCampaign])}</p>`}</div>
-<p class="cell-interests flow">${shown.map((interest) => html`<span class="chip">${interest}</span> `)}${others.length > 0 && html`<span class="chip">+${others.length}</span>`}</p>
+<p class="badges flow">${shown.map((interest) => html`<span class="badge">${interest}</span> `)}${others.length > 0 && html`<span class="badge">+${others.length}</span>`}</p>
 <p class="cell-stage"><span class="stage stage-${work.stage}">${stageLabels[work.stage]}</span>${work.value !== undefined && html` <span class="tag">${formatDollars(work.value)}</span>`}</p>
-<p class="cell-owner">${work.owner === c.var.user ? html`<strong>You</strong>` : (work.owner ?? html`<span class="quiet">No owner</span>`)}</p>
+<p class="tag">${work.owner === c.var.user ? html`<strong>You</strong>` : (work.owner ?? html`<span class="quiet">No owner</span>`)}</p>
 <p class="cell-received">${renderTime(c, lead.receivedAt)}</p>
 </li>`;
 }
@@ -440,7 +430,7 @@ export function renderReminder(c: DeskContext, { lead, work }: StoredLead): Html
   if (remindOn === undefined || lead.inQuarantine) return false;
   const today = getUrgency(c).dueBy;
   const day = remindOn === today ? "today" : formatDay(remindOn, today);
-  return html`<p class="reminder${remindOn <= today && " due"}">Reminder ${day}</p>`;
+  return html`<p class="${remindOn <= today ? "badge petrol" : "quiet tag"}">Reminder ${day}</p>`;
 }
 
 const pageSize = 50;

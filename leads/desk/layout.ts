@@ -21,8 +21,6 @@ const families = {
   "geist-mono": { family: "Geist Mono", weight: "400 600" },
 } as const;
 
-const parts = ["base", "list", "inbox", "lead", "report"];
-
 const readPart = (name: string) =>
   readFileSync(join(import.meta.dirname, "styles", `${name}.css`), "utf8");
 
@@ -33,7 +31,7 @@ export function buildStyleSheet(fonts: DeskFonts): { css: string; href: string }
       ? `@font-face { font-family: "${family}"; src: url("${url}") format("woff2"); font-weight: ${weight}; font-display: swap; }\n`
       : "";
   });
-  const css = [...faces, ...parts.map(readPart)].join("\n");
+  const css = [...faces, ...["base", "pages"].map(readPart)].join("\n");
   const version = createHash("sha256").update(css).digest("hex").slice(0, 8);
   return { css, href: `/desk/style.css?v=${version}` };
 }
@@ -119,24 +117,19 @@ export const toInbox = { href: "/desk", text: "Go to the Inbox" };
 /** Answers with a page that says one thing. It gives back a note that could not be saved. */
 export function showSmallPage(c: DeskContext, page: SmallPage): Response | Promise<Response> {
   const { body, heading, next, part, status, title = heading.replace(/\.$/, "") } = page;
+  // To copy: going back may not bring it back.
+  const note = c.var.form.get("note");
   return showPage(c, {
     title,
     ...(status && { status }),
-    body: html`<div class="narrow">
-<p class="tag label">Desk<span class="part">${part}</span></p>
+    body: html`<div class="narrow stack">
+<p class="label">Desk<span class="part">${part}</span></p>
 <h1>${heading}</h1>
 ${body}
-${renderKeptNote(c.var.form.get("note"))}
+${note && renderField("kept", "Your unsaved note", {}, (field) => html`<textarea ${field} rows="6" dir="auto" readonly>${note}</textarea>`)}
 ${next && html`<p><a class="button signal" href="${next.href}">${next.text}</a></p>`}
 </div>`,
   });
-}
-
-/** A note to copy: going back may not bring it back. */
-function renderKeptNote(note: string | null | undefined): Html | undefined {
-  if (!note) return;
-  return html`<div class="field"><label for="kept">Your unsaved note</label>
-<textarea id="kept" rows="6" dir="auto" readonly>${note}</textarea></div>`;
 }
 
 function renderPage(c: DeskContext, { body, message, title }: DeskPage): Html {
@@ -152,12 +145,12 @@ function renderPage(c: DeskContext, { body, message, title }: DeskPage): Html {
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 </head>
 <body>
-<a class="skip" href="#main">Skip to content</a>
+<a class="button unseen" href="#main">Skip to content</a>
 <header class="bar">
 <div class="column flow">
 <a class="logo" href="/desk" aria-label="AES/32 Desk, inbox">AES<span class="slash">/</span>32</a>
-<span class="tag place">Desk</span>
-${user && html`<a class="tag bar-link" href="/desk/report">Report</a>`}
+<span class="label place">Desk</span>
+${user && html`<a class="tag" href="/desk/report">Report</a>`}
 ${user && renderAccount(c, user)}
 </div>
 </header>
@@ -177,10 +170,10 @@ function renderMessage({ text, tone }: Message): Html {
 
 function renderAccount(c: DeskContext, user: string): Html {
   const post = (path: string, text: string) =>
-    renderForm(c, `/desk/${path}`, html`<button class="line">${text}</button>`);
+    renderForm(c, `/desk/${path}`, html`<button>${text}</button>`);
   return html`<details class="account">
 <summary><span class="tag">${user}</span></summary>
-<div class="account-menu">
+<div class="account-menu stack">
 <a href="/desk/record">Who saw what</a>
 ${post("sign-out", "Sign Out")}
 ${post("sign-out-everywhere", "Sign Out Everywhere")}
@@ -205,6 +198,68 @@ export function renderForm(c: DeskContext, action: string, body: Html, id?: stri
 ${body}
 </form>`;
 }
+
+interface FieldTexts {
+  /** Below the field; what was typed is marked by a fault. */
+  hint?: string | undefined;
+  fault?: string | undefined;
+}
+
+function describeField(name: string, { fault, hint }: FieldTexts) {
+  const ids = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(" ");
+  return {
+    marks: html`${fault && html` aria-invalid="true"`}${ids && html` aria-describedby="${ids}"`}`,
+    texts: html`${hint && html`<p class="small" id="${name}-hint">${hint}</p>`}${fault && html`<p class="small fault-text" id="${name}-fault">${fault}</p>`}`,
+  };
+}
+
+/** A field with its label; `render` draws it with the attributes that tie it to its texts. */
+export function renderField(
+  name: string,
+  label: string | Html,
+  given: FieldTexts,
+  render: (attributes: Html) => Html,
+): Html {
+  const { marks, texts } = describeField(name, given);
+  return html`<div class="field"><label for="${name}">${label}</label>
+${render(html`id="${name}" name="${name}"${marks}`)}${texts}</div>`;
+}
+
+export type Options = readonly (readonly [value: string, label: string])[];
+
+/** One of a few, all of which are seen. */
+export function renderChoices(
+  name: string,
+  legend: string,
+  options: Options,
+  chosen: string | null | undefined,
+  given: FieldTexts,
+): Html {
+  const { marks, texts } = describeField(name, given);
+  return html`<fieldset class="field"${marks}><legend>${legend}</legend>
+<div class="choices cells">
+${options.map(([value, label]) => html`<label class="check"><input type="radio" name="${name}" value="${value}"${value === chosen && " checked"} required> ${label}</label>`)}
+</div>${texts}</fieldset>`;
+}
+
+/** One of many, in a list that opens; the chosen one is offered whatever the others are. */
+export function renderSelect(
+  name: string,
+  label: string,
+  options: Options,
+  chosen: string,
+  given: FieldTexts = {},
+): Html {
+  const isKnown = options.some(([value]) => value === chosen);
+  const shown = isKnown ? options : [...options, toOption(chosen)];
+  const drawn = shown.map(
+    ([value, text]) =>
+      html`<option dir="auto" value="${value}"${value === chosen && " selected"}>${text}</option>`,
+  );
+  return renderField(name, label, given, (field) => html`<select ${field}>${drawn}</select>`);
+}
+
+export const toOption = (value: string) => [value, value] as const;
 
 /** What an action says on the page that follows it, by its name in that page's address. */
 const messages = {

@@ -8,7 +8,6 @@ import {
   noteLimit,
   reasonLimit,
   type StoredLead,
-  stages,
 } from "../lead.ts";
 import { getLastReminder, type TypedKind } from "../lead-change.ts";
 import type { Neighbor } from "../store/lead-reader.ts";
@@ -31,21 +30,22 @@ import {
   renderReminder,
   viewWords,
 } from "./inbox.ts";
-import { type DeskContext, type Html, joinTexts, renderForm, renderTime } from "./layout.ts";
-
-/** The fields of the form about a lead, in the order in which they are saved. */
-export const workFields = {
-  stage: "stage",
-  value: "value",
-  reason: "reason",
-  owner: "owner",
-  reminder: "remindOn",
-  note: "note",
-} as const satisfies Record<TypedKind, string>;
+import {
+  type DeskContext,
+  type Html,
+  joinTexts,
+  renderChoices,
+  renderField,
+  renderForm,
+  renderSelect,
+  renderTime,
+  toOption,
+} from "./layout.ts";
 
 /** A text for each field: what was typed, or what is wrong with it. */
 export type Typed = Partial<Record<TypedKind, string>>;
 
+/** What the form about a lead has, field by field, in the order in which they are saved. */
 export function showState({ owner, reason, remindOn, stage, value }: LeadState) {
   return {
     stage,
@@ -72,7 +72,7 @@ function renderFacts(c: DeskContext, lead: Lead): Html {
   });
   const channel = entry && channelLabels[entry.channel];
   const way = entry ? `${channel}, entered by ${nameActor(entry.by)}` : "The contact form";
-  return html`<dl class="facts">
+  return html`<dl class="rows">
 ${[
   ...rows,
   ["Came by", way],
@@ -82,7 +82,7 @@ ${[
     ? [["Agreed to", html`<a href="/desk/agreements/${agreementHash}">These words</a>`] as const]
     : []),
 ].map(
-  ([label, value]) => html`<div><dt class="tag">${label}</dt><dd><bdi>${value}</bdi></dd></div>`,
+  ([label, value]) => html`<div><dt class="label">${label}</dt><dd><bdi>${value}</bdi></dd></div>`,
 )}
 </dl>`;
 }
@@ -99,12 +99,12 @@ function renderDeliveries(c: DeskContext, { deliveries }: StoredLead): Html | fa
   return (
     deliveries.length > 0 &&
     html`<section aria-labelledby="deliveries">
-<h2 id="deliveries" class="tag">Deliveries</h2>
-<dl class="facts">
+<h2 id="deliveries" class="label">Deliveries</h2>
+<dl class="rows">
 ${deliveries.map(
   (
     delivery,
-  ) => html`<div><dt class="tag">${deliveryNames[delivery.kind]}${delivery.recipient && html` ${delivery.recipient}`}</dt>
+  ) => html`<div><dt class="label">${deliveryNames[delivery.kind]}${delivery.recipient && html` ${delivery.recipient}`}</dt>
 <dd class="${delivery.state}">${describeDelivery(delivery)}${delivery.sentAt && html`, ${renderTime(c, delivery.sentAt)}`}</dd></div>`,
 )}
 </dl>
@@ -116,7 +116,7 @@ function renderSigns({ verdict }: Lead): Html | false {
   return (
     verdict.length > 0 &&
     html`<section aria-labelledby="signs">
-<h2 id="signs" class="tag">Signs of spam</h2>
+<h2 id="signs" class="label">Signs of spam</h2>
 <ul class="signs">${verdict.map((sign) => html`<li>${signLabels[sign]}</li>`)}</ul>
 </section>`
   );
@@ -130,12 +130,12 @@ function renderOthers(
   return (
     newest.length > 0 &&
     html`<section aria-labelledby="others">
-<h2 id="others" class="tag">Also from this person</h2>
-<ul class="others">
+<h2 id="others" class="label">Also from this person</h2>
+<ul class="rows">
 ${newest.map(
   ({ lead, work }) => html`<li>${renderTime(c, lead.receivedAt)}
 <p><a href="/desk/leads/${lead.id}">${lead.submission.interests?.join(", ") || lead.id}</a>
-<span class="by">${lead.inQuarantine ? "In quarantine" : stageLabels[work.stage]}${work.owner && `, ${work.owner}`}, from <bdi>${lead.submission.email}</bdi></span></p></li>`,
+<span class="quiet">${lead.inQuarantine ? "In quarantine" : stageLabels[work.stage]}${work.owner && `, ${work.owner}`}, from <bdi>${lead.submission.email}</bdi></span></p></li>`,
 )}
 ${count > newest.length && html`<li>and ${count - newest.length} older</li>`}
 </ul>
@@ -184,10 +184,10 @@ export function renderLeadPage(c: DeskContext, view: LeadView): Html {
   const { company, email, interests = [], message, name, role } = lead.submission;
   return html`${!lead.inQuarantine && enterButton}
 ${renderPager(view)}
-<div class="lead-head flow">
+<div class="lead-head flow apart">
 <div>
 <h1><bdi>${name}</bdi></h1>
-<p class="lead-line">${joinTexts(role || company ? [role, company] : [email])}</p>
+<p class="quiet">${joinTexts(role || company ? [role, company] : [email])}</p>
 ${!lead.inQuarantine && renderState(c, stored, others.count)}
 </div>
 <div class="answer">
@@ -197,30 +197,30 @@ ${!lead.inQuarantine && html`${renderAnswer(c, view)}<p class="small">${clockNot
 </div>
 <div class="sheets">
 <section class="sheet" aria-labelledby="message">
-<h2 id="message" class="tag">Message</h2>
+<h2 id="message" class="label">Message</h2>
 <p class="message-text" dir="auto">${message ?? html`<span class="quiet">No message.</span>`}</p>
-${interests.length > 0 && html`<p class="chips flow">${interests.map((interest) => html`<span class="chip">${interest}</span> `)}</p>`}
+${interests.length > 0 && html`<p class="badges flow">${interests.map((interest) => html`<span class="badge">${interest}</span> `)}</p>`}
 </section>
 <div class="side">
 ${lead.inQuarantine ? renderRelease(c, view) : renderWork(c, view)}
-<p class="erase"><a href="/desk/leads/${lead.id}/erase">Erase everything from this address…</a></p>
+<p class="erase links"><a href="/desk/leads/${lead.id}/erase">Erase everything from this address…</a></p>
 </div>
 <div class="sheet">
 <section aria-labelledby="facts">
-<h2 id="facts" class="tag">What we know</h2>
+<h2 id="facts" class="label">What we know</h2>
 ${renderFacts(c, lead)}
 </section>
 ${renderOthers(c, others)}
 ${renderDeliveries(c, stored)}
 ${renderSigns(lead)}
 <section aria-labelledby="history">
-<h2 id="history" class="tag">History</h2>
-<ol class="history">
+<h2 id="history" class="label">History</h2>
+<ol class="rows">
 <li>${renderTime(c, lead.receivedAt)}<p>${describeArrival(c, lead)}</p></li>
 ${work.history.map(
   (entry) => html`<li>${renderTime(c, entry.at)}
-<p>${describeEntry(entry)} <span class="by">by ${nameActor(entry.by)}</span></p>
-${entry.kind === "note" && html`<p class="note" dir="auto">${entry.value}</p>`}</li>`,
+<div><p>${describeEntry(entry)} <span class="quiet">by ${nameActor(entry.by)}</span></p>
+${entry.kind === "note" && html`<p class="note" dir="auto">${entry.value}</p>`}</div></li>`,
 )}
 </ol>
 </section>
@@ -231,27 +231,27 @@ ${!lead.inQuarantine && renderUnsaved(typed)}`;
 
 /** Stays in view while something is not saved; the style sheet sees what was typed since. */
 function renderUnsaved(typed: Typed | undefined): Html {
-  return html`<p class="unsaved flow${typed && " is-typed"}"><span>Not saved yet.</span> <button class="signal" form="${workForm}">Save Now</button></p>`;
+  return html`<p class="unsaved flow apart${typed && " is-typed"}"><span>Not saved yet.</span> <button class="signal" form="${workForm}">Save Now</button></p>`;
 }
 
 /** The person came at the time before it; the entry has one of its own if it was made later. */
 function describeArrival(c: DeskContext, { entry, inQuarantine, receivedAt }: Lead): Html {
   if (entry) {
     const at = entry.at !== receivedAt && entry.at;
-    return html`${at ? html`Came. Entered by hand on ${renderTime(c, at)}` : "Entered by hand"} <span class="by">by ${nameActor(entry.by)}</span>`;
+    return html`${at ? html`Came. Entered by hand on ${renderTime(c, at)}` : "Entered by hand"} <span class="quiet">by ${nameActor(entry.by)}</span>`;
   }
   return html`Received${inQuarantine && ", held in quarantine"}`;
 }
 
 function renderPager({ stored, surroundings }: LeadView): Html {
   const { list, next, previous } = surroundings ?? {};
-  const go = ({ id, place }: Neighbor, to: string, text: string) =>
-    html`<a class="${to}" href="${buildHref(`/desk/leads/${id}`, { ...list, at: place })}">${text}</a>`;
-  const label = html`<p class="tag label"><a href="${buildHref("/desk", { ...list })}">${list ? viewWords[list.show].label : "Inbox"}</a><span class="part">Lead ${stored.lead.id}</span></p>`;
+  const go = ({ id, place }: Neighbor, text: Html) =>
+    html`<a href="${buildHref(`/desk/leads/${id}`, { ...list, at: place })}">${text}</a>`;
+  const label = html`<p class="label"><a href="${buildHref("/desk", { ...list })}">${list ? viewWords[list.show].label : "Inbox"}</a><span class="part">Lead ${stored.lead.id}</span></p>`;
   if (!surroundings) return label;
-  return html`<div class="pager flow">
+  return html`<div class="pager links flow apart">
 ${label}
-<nav class="steps flow" aria-label="Leads in this list">${previous && go(previous, "previous", "Previous")}${next && go(next, "next", "Next Lead")}</nav>
+<nav class="flow" aria-label="Leads in this list">${previous && go(previous, html`<span aria-hidden="true">←</span> Previous`)}${next && go(next, html`Next Lead <span aria-hidden="true">→</span>`)}</nav>
 </div>`;
 }
 
@@ -267,10 +267,14 @@ ${renderReminder(c, stored)}</div>`;
 
 function renderRelease(c: DeskContext, { stored, surroundings }: LeadView): Html {
   const action = buildLeadHref(`/desk/leads/${stored.lead.id}/release`, surroundings);
-  return html`<section class="panel" aria-labelledby="quarantine">
+  return html`<section aria-labelledby="quarantine">
 <h2 id="quarantine">Held as spam</h2>
-<p>This lead was kept but not delivered. If it’s real, release it: it will then be delivered like any other lead, and its clock will run from the time it arrived.</p>
-${renderForm(c, action, html`<button class="signal">Not Spam: Release</button>`)}
+${renderForm(
+  c,
+  action,
+  html`<p>This lead was kept but not delivered. If it’s real, release it: it will then be delivered like any other lead, and its clock will run from the time it arrived.</p>
+<button class="signal">Not Spam: Release</button>`,
+)}
 </section>`;
 }
 
@@ -280,13 +284,13 @@ function renderAnswer(c: DeskContext, { stored, surroundings }: LeadView): Html 
   const { id, submission } = lead;
   const isTaken = work.answeredAt && work.owner === c.var.user && work.stage === "in_progress";
   const isDue = work.remindOn !== undefined && work.remindOn <= getUrgency(c).dueBy;
-  const post = (name: string, text: string, className: string) =>
+  const post = (name: string, text: string, className = "") =>
     html`<button class="${className}" form="${workForm}" formaction="${buildLeadHref(`/desk/leads/${id}/${name}`, surroundings)}">${text}</button>`;
-  return html`<div class="answer-buttons flow">
+  return html`<div class="flow">
 <a class="button signal" href="${buildReplyHref(id, submission)}">Reply by Email</a>
 ${isOpen(work.stage) && !isTaken && post("take", "Answered, Mine, In Progress", "ink")}
-${!work.answeredAt && post("answered", "Mark as Answered", "line")}
-${isDue && post("reminded", "Reminder Done", "line")}
+${!work.answeredAt && post("answered", "Mark as Answered")}
+${isDue && post("reminded", "Reminder Done")}
 </div>`;
 }
 
@@ -301,40 +305,20 @@ function renderWork(
   // One that has come may stay as it is while something else is saved.
   const [earliest] = [today, work.remindOn ?? today].sort();
   const latest = [getLastReminder(today), work.remindOn ?? today].sort().at(-1);
-  const marks = (kind: TypedKind) =>
-    faults[kind] !== undefined && html` aria-invalid="true" aria-describedby="${kind}-fault"`;
-  const say = (kind: TypedKind) =>
-    faults[kind] !== undefined &&
-    html`<p class="fault-text" id="${kind}-fault">${faults[kind]}</p>`;
-  const owners = [...new Set([...users, work.owner ?? "", owner])].filter(Boolean);
-  return html`<section class="panel" aria-labelledby="work">
+  return html`<section aria-labelledby="work">
 <h2 id="work">Update this lead</h2>
 ${renderForm(
   c,
   buildLeadHref(`/desk/leads/${lead.id}`, surroundings),
   html`<input type="hidden" name="seen" value="${work.history.length}">
-<fieldset${marks("stage")}><legend>Stage</legend>
-<div class="stages">
-${stages.map(
-  (each) =>
-    html`<label><input type="radio" name="stage" value="${each}"${each === stage && " checked"}> ${stageLabels[each]}</label>`,
-)}
-</div>${say("stage")}</fieldset>
-<div class="outcome">
-<div class="field"><label for="value">Value in dollars</label>
-<input id="value" name="value" inputmode="numeric" autocomplete="off" maxlength="40" value="${value}"${marks("value")}>${say("value")}</div>
-<div class="field"><label for="reason">Reason</label>
-<input id="reason" name="reason" dir="auto" autocomplete="off" maxlength="${reasonLimit}" value="${reason}"${marks("reason")}>${say("reason")}</div>
+${renderChoices("stage", "Stage", Object.entries(stageLabels), stage, { fault: faults.stage })}
+<div class="outcome stack">
+${renderField("value", "Value in dollars", { fault: faults.value }, (field) => html`<input ${field} inputmode="numeric" autocomplete="off" maxlength="40" value="${value}">`)}
+${renderField("reason", "Reason", { fault: faults.reason }, (field) => html`<input ${field} dir="auto" autocomplete="off" maxlength="${reasonLimit}" value="${reason}">`)}
 </div>
-<div class="field"><label for="owner">Owner</label>
-<select id="owner" name="owner"${marks("owner")}>
-<option value=""${owner === "" && " selected"}>No owner</option>
-${owners.map((each) => html`<option${each === owner && " selected"}>${each}</option>`)}
-</select>${say("owner")}</div>
-<div class="field"><label for="remind-on">Remind the owner on</label>
-<input id="remind-on" name="remindOn" type="date" min="${earliest}" max="${latest}" value="${reminder}"${marks("reminder")}>${say("reminder")}</div>
-<div class="field field-note"><label for="note">Add a note</label>
-<textarea id="note" name="note" dir="auto" rows="4" placeholder=" " maxlength="${noteLimit}"${marks("note")}>${note}</textarea>${say("note")}</div>
+${renderSelect("owner", "Owner", [["", "No owner"], ...users.map(toOption)], owner, { fault: faults.owner })}
+${renderField("reminder", "Remind the owner on", { fault: faults.reminder }, (field) => html`<input ${field} type="date" min="${earliest}" max="${latest}" value="${reminder}">`)}
+${renderField("note", "Add a note", { fault: faults.note }, (field) => html`<textarea ${field} dir="auto" rows="4" placeholder=" " maxlength="${noteLimit}">${note}</textarea>`)}
 <button class="ink">Save</button>`,
   workForm,
 )}

@@ -28,13 +28,7 @@ import {
   showSmallPage,
   toInbox,
 } from "./layout.ts";
-import {
-  renderLeadPage,
-  type Surroundings,
-  showState,
-  type Typed,
-  workFields,
-} from "./lead-page.ts";
+import { renderLeadPage, type Surroundings, showState, type Typed } from "./lead-page.ts";
 
 /** A lead's page names this many others of the same person. */
 const listedOthers = 10;
@@ -127,8 +121,8 @@ function readWork(
   const typed: Typed = {};
   const faults: Typed = {};
   const changes = [...pressed];
-  for (const kind of Object.keys(workFields) as TypedKind[]) {
-    const text = form.get(workFields[kind])?.trim() ?? shown[kind];
+  for (const kind of Object.keys(shown) as TypedKind[]) {
+    const text = form.get(kind)?.trim() ?? shown[kind];
     // A button that was pressed says last what is chosen here; a reminder that is done makes room for the next.
     const isPressed = kind !== "reminder" && pressed.some((own) => own.kind === kind);
     if (text === shown[kind] || isPressed) continue;
@@ -254,15 +248,15 @@ async function showErasePage(
     title: `Erase ${lead.id}`,
     status: fault ? 400 : 200,
     message: fault ? { tone: "fault", text: fault } : done,
-    body: html`<div class="narrow">
-<p class="tag label"><a href="/desk/leads/${lead.id}">Lead ${lead.id}</a><span class="part">Erase</span></p>
+    body: html`<div class="narrow stack">
+<p class="label"><a href="/desk/leads/${lead.id}">Lead ${lead.id}</a><span class="part">Erase</span></p>
 <h1>Erase everything from <bdi>${email}</bdi>?</h1>
 ${done && html`<p><bdi>${email}</bdi> is probably the same mailbox, and was not erased. If it is the same person, erase it, too.</p>`}
 <p>This erases ${ids.length === 1 ? "one lead" : `${ids.length} leads`} from this address, with notes, history and mail files. It cannot be undone.</p>
-<ul class="erased">
+<ul class="rows">
 ${newest.map(
   ({ lead: each }) =>
-    html`<li><span class="tag">${each.id}</span> <bdi>${each.submission.name}</bdi>, ${renderTime(c, each.receivedAt)}</li>`,
+    html`<li>${renderTime(c, each.receivedAt)}<p><bdi>${each.submission.name}</bdi> <span class="tag">${each.id}</span></p></li>`,
 )}
 ${ids.length > newest.length && html`<li>and ${ids.length - newest.length} older</li>`}
 </ul>
@@ -272,8 +266,8 @@ ${renderForm(
   c,
   `/desk/leads/${lead.id}/erase`,
   html`<label class="check"><input type="checkbox" name="confirmed" value="yes" required> Erase for good</label>
-<div class="row flow"><button class="signal">Erase</button>
-<a class="button line" href="/desk/leads/${lead.id}">Keep</a></div>`,
+<div class="flow"><button class="signal">Erase</button>
+<a class="button" href="/desk/leads/${lead.id}">Keep</a></div>`,
 )}
 </div>`,
   });

@@ -90,12 +90,12 @@ describe("a lead", () => {
     ["value", { value: "25k" }, "25k is not a number of whole dollars: write one"],
     ["value", { value: "9999999999" }, "9999999999 is too much: write up to 2,147,483,647."],
     ["reason", { reason: "x".repeat(201) }, "has 201 characters: write up to 200."],
-    ["reminder", { remindOn: "2026-02-30" }, "2026-02-30 is not a day: write it as"],
-    ["reminder", { remindOn: "01.12.2026" }, "01.12.2026 is not a day: write it as"],
-    ["reminder", { remindOn: "2026-11-19" }, "2026-11-19 is past: choose today"],
+    ["reminder", { reminder: "2026-02-30" }, "2026-02-30 is not a day: write it as"],
+    ["reminder", { reminder: "01.12.2026" }, "01.12.2026 is not a day: write it as"],
+    ["reminder", { reminder: "2026-11-19" }, "2026-11-19 is past: choose today"],
     [
       "reminder",
-      { remindOn: "2029-01-02" },
+      { reminder: "2029-01-02" },
       "is more than two years off: choose a day up to 2028-",
     ],
   ])(
@@ -120,11 +120,11 @@ describe("a lead", () => {
   );
 
   it("marks every field that cannot be saved", async () => {
-    const { body } = await browser.fill(path, path, { value: "25k", remindOn: "2029-01-02" });
+    const { body } = await browser.fill(path, path, { value: "25k", reminder: "2029-01-02" });
     const ids = load(body)("[aria-invalid='true']")
       .get()
       .map(({ attribs }) => attribs.id);
-    expect(ids).toEqual(["value", "remind-on"]);
+    expect(ids).toEqual(["value", "reminder"]);
   });
 
   it("shows everything that is known of it", async () => {
@@ -194,7 +194,7 @@ describe("a lead", () => {
   });
 
   it("has a value, a reason and a reminder, and each can be taken back", async () => {
-    const filled = { stage: "lost", value: "$12,500", reason: "Price", remindOn: "2026-11-20" };
+    const filled = { stage: "lost", value: "$12,500", reason: "Price", reminder: "2026-11-20" };
     const saved = await browser.fill(path, path, filled);
     expect(await getMessage(saved.location)).toBe("Saved.");
     expect(await getWork()).toMatchObject({
@@ -207,7 +207,7 @@ describe("a lead", () => {
     expect($(".state").text()).toMatch(/Lost\s+No owner\s+\$12,500\s+Price\s+Reminder today/);
     const { location } = await browser.fill(path, `${path}/reminded`);
     expect(await getMessage(location)).toBe("The reminder is done.");
-    expect($("#remind-on").attr("min")).toBe("2026-11-20");
+    expect($("#reminder").attr("min")).toBe("2026-11-20");
     await browser.fill(path, path, { value: "", reason: "" });
     const { reason, remindOn, value } = (await getWork()) ?? {};
     expect([reason, remindOn, value]).toEqual([undefined, undefined, undefined]);
@@ -217,9 +217,9 @@ describe("a lead", () => {
     const others = { email: "Thao+fair@example.com", interests: ["Demo" as const] };
     await addLead(desk, 4, others, { receivedAt: "2026-11-19T10:00:00.000Z" });
     const $ = load((await browser.get(path)).body);
-    expect($(".others a").attr("href")).toBe("/desk/leads/LEAD-4");
-    expect($(".others").text()).toMatch(/Demo\s+New, from Thao\+fair@example\.com/);
-    expect(load((await browser.get("/desk/leads/LEAD-2")).body)(".others")).toHaveLength(0);
+    expect($("#others + ul a").attr("href")).toBe("/desk/leads/LEAD-4");
+    expect($("#others + ul").text()).toMatch(/Demo\s+New, from Thao\+fair@example\.com/);
+    expect(load((await browser.get("/desk/leads/LEAD-2")).body)("#others + ul")).toHaveLength(0);
   });
 
   it("that is lost without an answer was not answered, and is not late", async () => {

@@ -47,7 +47,7 @@ it("takes a lead with the words that were agreed to, once", async () => {
 it("is named as entered by hand wherever a page is named", async () => {
   await enter({ consent: "given", consentBasis: "I agree." });
   const $ = load((await browser.get("/desk?page=%2Fdesk%2Fnew")).body);
-  expect($("#filter-page [selected]").text()).toBe("Entered by hand");
+  expect($("#page [selected]").text()).toBe("Entered by hand");
   expect($("main").text()).not.toContain(path);
   const body = await (await browser.startExport("csv", "?show=all")).text();
   expect(body).toContain(",Entered by hand,");
@@ -92,7 +92,7 @@ it("keeps a lead from the day it came", async () => {
     receivedAt: "2025-03-02T12:00:00.000Z",
     entry: { at: now.toISOString() },
   });
-  const history = load((await browser.get(location ?? "")).body)(".history").text();
+  const history = load((await browser.get(location ?? "")).body)("#history + ol").text();
   expect(history).toMatch(/Mar 2, 2025, 1\d:00/);
   expect(history).toMatch(/Entered by hand on Nov 20, \d\d:\d\d\s+by anna@/);
 });

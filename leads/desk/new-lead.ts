@@ -25,8 +25,12 @@ import {
   getUser,
   type Html,
   type MessageName,
+  renderChoices,
+  renderField,
   renderForm,
+  renderSelect,
   showPage,
+  toOption,
 } from "./layout.ts";
 
 /**
@@ -138,35 +142,34 @@ const visitorFields = formFields.filter((name) => getField(name).kind !== "conse
 
 function renderNewLead(c: DeskContext, entry: NewLead): Html {
   const { typed, users } = entry;
-  const owner = typed.get("owner") ?? c.var.user;
-  return html`<div class="entry">
-<p class="tag label"><a href="/desk">Inbox</a><span class="part">New lead</span></p>
+  const owner = typed.get("owner") ?? getUser(c);
+  const about = (field: EntryField) => describeField(entry, field);
+  return html`<div class="entry stack">
+<p class="label"><a href="/desk">Inbox</a><span class="part">New lead</span></p>
 <h1>Enter a lead.</h1>
 <p>For somebody who called, or whom you met. Tell them that you keep this, and where the privacy policy is.</p>
 ${renderForm(
   c,
   entryPage,
-  html`${renderChoice(
-    entry,
-    "channel",
-    "How they came",
-    channels.map((each) => [each, channelLabels[each]]),
-  )}
+  html`${renderChoices("channel", "How they came", Object.entries(channelLabels), typed.get("channel"), about("channel"))}
 <div class="entry-fields">
-${renderDay(entry)}
-${renderField(entry, "utmCampaign")}
+${renderField("cameOn", html`The day they came <span class="quiet">(if not today)</span>`, about("cameOn"), (field) => html`<input ${field} type="date" value="${typed.get("cameOn")}">`)}
+${renderFormField(entry, "utmCampaign")}
 <datalist id="campaigns">${entry.campaigns.map((each) => html`<option value="${each}">`)}</datalist>
-${visitorFields.map((name) => renderField(entry, name))}
-<div class="field"><label for="owner">Owner</label>
-<select id="owner" name="owner"><option value="">No owner</option>
-${users.map((each) => html`<option${each === owner && " selected"}>${each}</option>`)}
-</select></div>
+${visitorFields.map((name) => renderFormField(entry, name))}
+${renderSelect("owner", "Owner", [["", "No owner"], ...users.map(toOption)], owner)}
 </div>
-${renderChoice(entry, "consent", "Consent", [
-  ["given", "They agreed that we keep this and answer"],
-  ["not_needed", "No consent is needed"],
-])}
-<div class="field">${renderBasis(entry)}</div>
+${renderChoices(
+  "consent",
+  "Consent",
+  [
+    ["given", "They agreed that we keep this and answer"],
+    ["not_needed", "No consent is needed"],
+  ],
+  typed.get("consent"),
+  about("consent"),
+)}
+${renderField("consentBasis", "The words they agreed to, or why none is needed", about("consentBasis"), (field) => html`<textarea ${field} dir="auto" rows="3" maxlength="${consentBasisLimit}" required>${typed.get("consentBasis")}</textarea>`)}
 <button class="signal">Enter This Lead</button>`,
 )}
 </div>`;
@@ -181,58 +184,31 @@ const hints: Partial<Record<EntryField, string>> = {
     "The words as they stood on the paper or as you said them. Or, for example: asked for a quote, so we have to answer (GDPR, Article 6(1)(b)).",
 };
 
-function describeField({ faults }: NewLead, field: EntryField) {
-  const [fault, hintText] = [faults[field], hints[field]];
-  const ids = [hintText && `${field}-hint`, fault && `${field}-fault`].filter(Boolean).join(" ");
-  return {
-    attributes: html`${fault && html` aria-invalid="true"`}${ids && html` aria-describedby="${ids}"`}`,
-    hint: hintText && html`<p class="hint" id="${field}-hint">${hintText}</p>`,
-    text: fault && html`<p class="fault-text" id="${field}-fault">${fault}</p>`,
-  };
-}
+const describeField = ({ faults }: NewLead, field: EntryField) => ({
+  hint: hints[field],
+  fault: faults[field],
+});
 
-function renderChoice(
-  entry: NewLead,
-  name: "channel" | "consent",
-  legend: string,
-  options: readonly (readonly [value: string, label: string])[],
-): Html {
-  const { attributes, text } = describeField(entry, name);
-  const chosen = entry.typed.get(name);
-  return html`<fieldset${attributes}><legend>${legend}</legend>${text}
-<div class="stages">
-${options.map(([value, label]) => html`<label><input type="radio" name="${name}" value="${value}"${value === chosen && " checked"} required> ${label}</label>`)}
-</div></fieldset>`;
-}
-
-/** From this day on the lead is kept: one that is entered again keeps its own. */
-function renderDay(entry: NewLead): Html {
-  const { attributes, text } = describeField(entry, "cameOn");
-  return html`<div class="field"><label for="cameOn">The day they came <span class="quiet">(if not today)</span></label>
-<input id="cameOn" name="cameOn" type="date" value="${entry.typed.get("cameOn")}"${attributes}>${text}</div>`;
-}
-
-/** One text for both: the words that were agreed to, or why no consent is needed. */
-function renderBasis(entry: NewLead): Html {
-  const { attributes, hint, text } = describeField(entry, "consentBasis");
-  return html`<label for="consentBasis">The words they agreed to, or why none is needed</label>
-${hint}
-<textarea id="consentBasis" name="consentBasis" dir="auto" rows="3" maxlength="${consentBasisLimit}" required${attributes}>${entry.typed.get("consentBasis")}</textarea>${text}`;
-}
-
-function renderField(entry: NewLead, name: FieldName): Html {
+function renderFormField(entry: NewLead, name: FieldName): Html {
   const { kind, label, limit, required } = getField(name);
   if (kind === "options") return renderInterests(entry, name);
-  const { attributes, hint, text } = describeField(entry, name);
   const value = entry.typed.get(name) ?? "";
-  const common = html`id="${name}" name="${name}" dir="auto" maxlength="${limit}"${name === "utmCampaign" ? html` list="campaigns"` : html` autocomplete="off"`}${required && " required"}${attributes}`;
-  return html`<div class="field field-${kind}"><label for="${name}">${label}${!required && html` <span class="quiet">(optional)</span>`}</label>
-${kind === "text" ? html`<textarea ${common} rows="4">${value}</textarea>` : html`<input ${common} type="${kind === "email" ? "email" : "text"}" value="${value}">`}${hint}${text}</div>`;
+  const list = name === "utmCampaign" ? html`list="campaigns"` : html`autocomplete="off"`;
+  const own = html`dir="auto" maxlength="${limit}" ${list}${required && " required"}`;
+  return renderField(
+    name,
+    html`${label}${!required && html` <span class="quiet">(optional)</span>`}`,
+    describeField(entry, name),
+    (field) =>
+      kind === "text"
+        ? html`<textarea ${field} ${own} rows="4">${value}</textarea>`
+        : html`<input ${field} ${own} type="${kind === "email" ? "email" : "text"}" value="${value}">`,
+  );
 }
 
 function renderInterests({ typed }: NewLead, name: FieldName): Html {
   const chosen = typed.getAll(name);
-  return html`<fieldset class="field-text"><legend>${getField(name).label} <span class="quiet">(optional)</span></legend>
+  return html`<fieldset class="field"><legend>${getField(name).label} <span class="quiet">(optional)</span></legend>
 <div class="interests">
 ${interestOptions.map((each) => html`<label class="check"><input type="checkbox" name="${name}" value="${each}"${chosen.includes(each) && " checked"}> ${each}</label>`)}
 </div></fieldset>`;

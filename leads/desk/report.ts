@@ -66,12 +66,12 @@ function renderBar(c: DeskContext, { first, month }: ReportPeriod): Html {
   const periods = [{ start: addMonths(shown, -1), text: "Month before" }];
   if (month && month < present) periods.push({ start: addMonths(month, 1), text: "Month after" });
   if (month !== present) periods.push({ start: present, text: "This month" });
-  return html`<div class="report-bar flow">
-<p class="tag label"><a href="/desk">Inbox</a><span class="part">Report</span></p>
-<nav class="flow" aria-label="Periods">
+  return html`<div class="report-bar flow apart">
+<p class="label"><a href="/desk">Inbox</a><span class="part">Report</span></p>
+<nav class="links flow" aria-label="Periods">
 ${month && html`<a href="${path}">Last four weeks</a>`}
 ${periods.map(({ start, text }) => html`<a href="${path}?month=${start}">${text}</a>`)}
-${renderForm(c, month ? `${path}?month=${month}` : path, html`<button class="line">CSV</button>`)}
+${renderForm(c, month ? `${path}?month=${month}` : path, html`<button>CSV</button>`)}
 </nav>
 </div>
 `;
@@ -100,13 +100,15 @@ export function addRecordPages(app: Hono<DeskEnv>, store: LeadStore): void {
     const { accesses, next } = await store.getAccesses({ limit, ...(after && { after }) });
     return showPage(c, {
       title: "Who saw what",
-      body: html`<p class="tag label"><a href="/desk">Inbox</a><span class="part">Record</span></p>
+      body: html`<div class="stack">
+<p class="label"><a href="/desk">Inbox</a><span class="part">Record</span></p>
 <h1>Who saw what.</h1>
 <p>Each sign-in, each lead that was opened, each export and each erasure. Nobody can change an entry; each is removed after 12 months.</p>
-<ol class="history">
+<ol class="rows">
 ${accesses.map((access) => html`<li>${renderTime(c, access.at)}<p>${describeAccess(access)}</p></li>`)}
 </ol>
-${next && html`<p><a class="button line" href="/desk/record?after=${encodeURIComponent(next)}">Older Entries</a></p>`}`,
+${next && html`<p><a class="button" href="/desk/record?after=${encodeURIComponent(next)}">Older Entries</a></p>`}
+</div>`,
     });
   });
 }
@@ -119,25 +121,25 @@ function describeAccess({ action, by, count, what }: Access): string {
 
 function renderReport(report: Report) {
   const { period, tables, weeks } = report;
-  return html`<article class="report">
+  return html`<article class="report stack">
 <h1>Leads, ${period.name}.</h1>
-<dl class="report-figures flow">
+<dl class="report-figures cells">
 ${describeFigures(report).map(
   ({ figure, label, note }) =>
-    html`<div><dt class="tag">${label}</dt><dd><strong>${figure}</strong> <span>${note}</span></dd></div>`,
+    html`<div><dt class="label">${label}</dt><dd><strong>${figure}</strong> <span class="small">${note}</span></dd></div>`,
 )}
 </dl>
 <section aria-labelledby="weeks">
-<div class="report-head">
-<h2 id="weeks" class="tag">Leads by week</h2>
-<p class="report-key tag">${renderKey("share")}Leads ${renderKey("share-won")}Won</p></div>
+<div class="flow apart">
+<h2 id="weeks" class="label">Leads by week</h2>
+<p class="flow tag"><span>${renderKey("share")} Leads</span> <span>${renderKey("share-won")} Won</span></p></div>
 ${renderWeeks(weeks)}
 </section>
 <div class="report-tables">
 ${tables.map(renderTable)}
 </div>
 <section class="report-notes" aria-labelledby="notes">
-<h2 id="notes" class="tag">What is not in here, and why</h2>
+<h2 id="notes" class="label">What is not in here, and why</h2>
 <ul>
 ${describeLimits(report).map((note) => html`<li>${renderNote(note)}</li>`)}
 </ul>
@@ -184,7 +186,7 @@ function renderTable({ column, id, lines, title }: ReportTable) {
   const most = Math.max(1, ...lines.map(({ leads }) => leads));
   const columns = getColumns(lines);
   return html`<section aria-labelledby="${id}">
-<h2 id="${id}" class="tag">${title}</h2>
+<h2 id="${id}" class="label">${title}</h2>
 <table>
 <thead><tr><th scope="col">${column}</th>${columns.map(({ label }) => html`<th scope="col">${label}</th>`)}</tr></thead>
 <tbody>
@@ -198,8 +200,8 @@ ${shown.map(
 )}
 </tbody>
 </table>
-${lines.length === 0 && html`<p class="report-more">None.</p>`}
-${lines.length > 6 && html`<p class="report-more">And ${lines.length - 6} more, in the CSV.</p>`}
+${lines.length === 0 && html`<p class="small">None.</p>`}
+${lines.length > 6 && html`<p class="small">And ${lines.length - 6} more, in the CSV.</p>`}
 </section>`;
 }
 

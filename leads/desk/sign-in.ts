@@ -24,6 +24,7 @@ import {
   type DeskEnv,
   type DeskOptions,
   getUser,
+  renderField,
   renderForm,
   showSmallPage,
 } from "./layout.ts";
@@ -329,23 +330,24 @@ async function sendLink(
 const nobody = "nobody";
 
 function showSignIn(c: DeskContext, next: string, faulty?: string) {
+  const isFaulty = faulty !== undefined;
   return showSmallPage(c, {
     title: "Sign in",
     part: "Sign in",
     heading: "Sign in with your email.",
-    status: faulty === undefined ? 200 : 400,
+    status: isFaulty ? 400 : 200,
     body: html`<p>We’ll email you a link. You don’t need a password.</p>
 ${renderForm(
   c,
   "/desk/sign-in",
   html`<input type="hidden" name="next" value="${next}">
-<div class="field">
-<label for="email">Email</label>
-<input id="email" name="email" type="email" autocomplete="email" required maxlength="254" value="${faulty}"${
-    faulty !== undefined && html` aria-invalid="true" aria-describedby="email-fault" autofocus`
-  }>
-${faulty !== undefined && html`<p class="fault-text" id="email-fault">Enter an email address, such as name@example.com.</p>`}
-</div>
+${renderField(
+  "email",
+  "Email",
+  { fault: isFaulty ? "Enter an email address, such as name@example.com." : undefined },
+  (field) =>
+    html`<input ${field} type="email" autocomplete="email" required maxlength="254" value="${faulty}"${isFaulty && " autofocus"}>`,
+)}
 <button class="signal">Send Me a Link</button>`,
 )}`,
   });

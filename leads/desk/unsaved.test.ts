@@ -23,7 +23,7 @@ describe("what was typed on a lead's page", () => {
     ["take", ["answered", "owner", "stage", "value", "reason", "reminder", "note"]],
     ["answered", ["answered", "value", "reason", "reminder", "note"]],
   ])("is saved with another button: %s", async (button, kinds) => {
-    const typed = { value: "25,000", reason: "x", remindOn: "2026-12-01", note: "Called" };
+    const typed = { value: "25,000", reason: "x", reminder: "2026-12-01", note: "Called" };
     const send = await openLead();
     await send(`${path}/${button}`, typed);
     const { history = [], ...work } = (await getWork()) ?? {};
@@ -41,7 +41,7 @@ describe("what was typed on a lead's page", () => {
   it("takes the place of a reminder that is done", async () => {
     await change({ kind: "reminder", value: "2026-11-20" });
     const send = await openLead();
-    await send(`${path}/reminded`, { remindOn: "2026-12-01" });
+    await send(`${path}/reminded`, { reminder: "2026-12-01" });
     expect(await getWork()).toMatchObject({ remindOn: "2026-12-01" });
   });
 
