@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from "fflate";
 import { escapeHtml } from "./clean-text.ts";
-import type { Report } from "./report/build-report.ts";
+import type { Report } from "./report/report.ts";
 
 /** Limits of Excel ("Excel specifications and limits"); other spreadsheets have the same or higher. */
 const longestCell = 32_767; // UTF-16 code units

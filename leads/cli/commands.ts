@@ -22,8 +22,7 @@ import {
 } from "../outbox/mail-delivery.ts";
 import { attemptDelivery, type DeliveryWay, tellErased } from "../outbox/outbox.ts";
 import { createWebhookDelivery } from "../outbox/webhook.ts";
-import { getMonthPeriod, getRecentPeriod, readReport } from "../report/build-report.ts";
-import { renderReportText } from "../report/render-report.ts";
+import { getMonthPeriod, getRecentPeriod, readReport, renderReportText } from "../report/report.ts";
 import { renderReportCsv } from "../spreadsheet.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import type { Access } from "../store/lead-upkeep.ts";

@@ -8,7 +8,7 @@ import type { LeadsEnv } from "../env/env.ts";
 import { fieldNames, getField } from "../fields.ts";
 import { daySchema, type StoredLead } from "../lead.ts";
 import { showGiven } from "../lead-change.ts";
-import { alignColumns } from "../report/render-report.ts";
+import { alignColumns } from "../report/report.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import type { Access } from "../store/lead-upkeep.ts";
 import { getAnswerClock, readWallClock, systemClock } from "../time/clock.ts";

@@ -6,7 +6,7 @@ import { html } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Log } from "startup/log";
 import type { LeadsEnv } from "../env/env.ts";
-import type { ReportSettings } from "../report/build-report.ts";
+import type { ReportSettings } from "../report/report.ts";
 import type { DeskSessions } from "../store/desk-sessions.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import type { Clock } from "../time/clock.ts";

@@ -1,6 +1,9 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import {
+  describeFigures,
+  describeLimits,
+  getColumns,
   getMonthPeriod,
   getRecentPeriod,
   type Report,
@@ -8,8 +11,7 @@ import {
   type ReportPeriod,
   type ReportTable,
   readReport,
-} from "../report/build-report.ts";
-import { describeFigures, describeLimits, getColumns } from "../report/render-report.ts";
+} from "../report/report.ts";
 import { renderReportCsv } from "../spreadsheet.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import type { Access } from "../store/lead-upkeep.ts";

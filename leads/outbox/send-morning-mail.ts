@@ -1,6 +1,5 @@
 import { getErrorDetails } from "startup/log";
-import { getMonday, getRecentPeriod, readReport } from "../report/build-report.ts";
-import { renderReportText } from "../report/render-report.ts";
+import { getMonday, getRecentPeriod, readReport, renderReportText } from "../report/report.ts";
 import { type DigestLists, digestTopics } from "../store/delivery-queue.ts";
 import type { LeadsContext } from "../store/lead-store.ts";
 import {

@@ -1,5 +1,5 @@
 import type { LeadsEnv } from "../env/env.ts";
-import { type Channel, endWithSlash, stages } from "../lead.ts";
+import { endWithSlash } from "../lead.ts";
 import { cleanAddress } from "../mail-address.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import {
@@ -15,11 +15,116 @@ import {
   addDays,
   addMonths,
   businessDay,
+  businessTimeWords,
+  formatSpan,
   getDayStart,
   getOpenTime,
   readWallClock,
 } from "../time/clock.ts";
-import { channelLabels, stageLabels } from "../words.ts";
+import { channelLabels, formatDay, formatDollars, stageLabels } from "../words.ts";
+
+export function describeFigures({ answers, before, period, sent, total }: Report) {
+  const { answered, inTime, late, longest, median, waiting } = answers;
+  const earlier = period.month ? "the month before" : `the ${period.weeks.length} weeks before`;
+  const wait = `${formatCount(waiting)} still waiting, ${formatCount(late)} of them late`;
+  const figures = [
+    {
+      label: "Leads",
+      figure: formatCount(total.leads),
+      note: `${formatCount(before)} in ${earlier}`,
+    },
+    { label: "Won", figure: formatCount(total.won), note: formatDollars(total.value) },
+    {
+      label: "Median time to answer",
+      figure: formatWait(median),
+      note: `${formatCount(inTime)} of ${formatCount(answered)} within one business day`,
+    },
+    {
+      label: "Longest wait",
+      figure: formatWait(longest),
+      note: waiting > 0 ? wait : "nobody is waiting",
+    },
+  ];
+  if (total.visits === undefined) return figures;
+  // Leads of visits that were not counted, such as a program's, can outnumber those that were.
+  const isShare = total.visits > 0 && sent <= total.visits;
+  const share = isShare ? `${formatShare(sent / total.visits)} led to a lead` : "";
+  return [...figures, { label: "Visits", figure: formatCount(total.visits), note: share }];
+}
+
+const formatWait = (time: number | undefined) => (time === undefined ? "–" : formatSpan(time));
+const formatShare = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+/** A dash for nothing, among which a figure is seen. */
+const formatOrDash = (number: number | undefined, format: (number: number) => string) =>
+  number ? format(number) : "–";
+
+const columns = [
+  { label: "Visits", getText: ({ visits }: ReportLine) => formatOrDash(visits, formatCount) },
+  { label: "Leads", getText: ({ leads }: ReportLine) => formatCount(leads) },
+  { label: "Won", getText: ({ won }: ReportLine) => formatOrDash(won, formatCount) },
+  { label: "Value", getText: ({ value }: ReportLine) => formatOrDash(value, formatDollars) },
+];
+
+export function getColumns(lines: readonly ReportLine[]) {
+  return lines.some(({ visits }) => visits !== undefined) ? columns : columns.slice(1);
+}
+
+/** What is not in a report, how its times are meant, and where there is more. */
+export function describeLimits({ analyticsHref, notes, timeZone }: Report): string[] {
+  const more = `Pages read, downloads and begun forms of visitors who agreed: ${analyticsHref}`;
+  return [
+    ...notes,
+    `Days are those of ${timeZone}. Time to answer is ${businessTimeWords}; whoever is waiting counts in the longest wait alone, and whoever was lost or not for us without an answer in none.`,
+    ...(analyticsHref ? [more] : []),
+  ];
+}
+
+const mostLines = 7;
+
+/** A report as paragraphs of plain text, for a terminal and a mail. */
+export function renderReportText(report: Report): string {
+  const { period, tables, weeks } = report;
+  const figures = describeFigures(report).map(
+    ({ figure, label, note }) => `${label}: ${figure}${note && ` (${note})`}`,
+  );
+  return [
+    [`Leads, ${period.name}`, ...figures].join("\n"),
+    ...[weeks, ...tables].map(renderTextTable),
+    ["What is not in here, and why", ...describeLimits(report).map((note) => `- ${note}`)].join(
+      "\n",
+    ),
+  ].join("\n\n");
+}
+
+function renderTextTable({ column, lines, title }: ReportTable): string {
+  const shown = lines.slice(0, mostLines);
+  const columns = getColumns(lines);
+  const rows = [
+    [column, ...columns.map(({ label }) => label)],
+    ...shown.map((line) => [line.name, ...columns.map(({ getText }) => getText(line))]),
+  ];
+  const rest = lines.length - shown.length;
+  return [
+    title,
+    ...alignColumns(rows, true).map((row) => `  ${row}`),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ].join("\n");
+}
+
+/** Rows whose cells are below one another, two spaces apart; numbers, after the first column, to the right. */
+export function alignColumns(rows: readonly (readonly string[])[], hasNumbers = false): string[] {
+  const getLength = (text = "") => [...text].length;
+  return rows.map((row) =>
+    row
+      .map((cell, at) => {
+        const width = Math.max(...rows.map((other) => getLength(other[at])));
+        const space = " ".repeat(width - getLength(cell));
+        return hasNumbers && at > 0 ? space + cell : cell + space;
+      })
+      .join("  "),
+  );
+}
 
 interface Days {
   first: string;
@@ -54,7 +159,8 @@ export function getMonthPeriod(
   const first = `${month}-01`;
   if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) || first > today) return;
   const [last = today] = [today, addDays(`${addMonths(month, 1)}-01`, -1)].sort();
-  const name = formatDay(first, { month: "long", year: "numeric" });
+  const options = { timeZone: "UTC", month: "long", year: "numeric" } as const;
+  const name = new Date(first).toLocaleDateString("en-US", options);
   return { ...buildPeriod({ first, last }), name, month };
 }
 
@@ -75,9 +181,8 @@ export function getMonday(day: string): string {
 /** Days for people, such as `Nov 2-8` or `Nov 30-Dec 6`. */
 function nameDays({ first, last }: Days): string {
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
-  const end = formatDay(last, { day: "numeric", ...(!isOneMonth && { month: "short" }) });
-  const start = formatDay(first, { month: "short", day: "numeric" });
-  return first === last ? start : `${start}-${end}`;
+  const end = isOneMonth ? Number(last.slice(8)) : formatDay(last, last);
+  return formatDay(first, first) + (first === last ? "" : `-${end}`);
 }
 
 function buildPeriod({ first, last }: Days): ReportPeriod {
@@ -88,10 +193,6 @@ function buildPeriod({ first, last }: Days): ReportPeriod {
     start = addDays(end, 1);
   }
   return { first, last, weeks, name: `${nameDays({ first, last })}, ${last.slice(0, 4)}` };
-}
-
-function formatDay(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Date(day).toLocaleDateString("en-US", { timeZone: "UTC", ...options });
 }
 
 export type ReportLine = ReturnType<typeof countLine> & {
@@ -111,8 +212,6 @@ interface Grouping extends Omit<ReportTable, "lines"> {
   getName(group: LeadGroup): string;
   /** The kind of visits that have the same names, and what none of them is called. */
   visits?: { kind: VisitCount["kind"]; none: string };
-  /** Whether people write the names, and so the same one in several ways. */
-  isWritten?: boolean;
   /** Lines that are there without a lead, too, in their order. */
   fixed?: readonly string[];
 }
@@ -125,37 +224,22 @@ const unknownNames = {
   noPersona: "None chosen",
 } as const;
 
-const personaLabels: Record<string, string> = {
-  maintenance: "Maintenance",
-  turnaround: "Turnaround",
-  operations: "Operations",
-  procurement: "Procurement",
-};
-
-const isAttributed = (group: LeadGroup) => !group.channel && group.landing_page !== null;
+/** What a lead without a name of its own is counted as; `attributed`: one whose visit is known. */
+function nameUnknown({ channel, landing_page }: LeadGroup, attributed: string): string {
+  if (channel) return unknownNames.byHand;
+  return landing_page === null ? unknownNames.withoutScripts : attributed;
+}
 
 /** A path without what differs from link to link. */
 const getPath = (path: string) => namePath(endWithSlash(path));
-
-const nameChannel = (channel: Channel) => `${channelLabels[channel]} (by hand)`;
-
-const nameGroup = (group: LeadGroup, name: string) => {
-  if (name) return name;
-  return group.channel ? unknownNames.byHand : unknownNames.withoutScripts;
-};
 
 const groupings: readonly Grouping[] = [
   {
     id: "campaigns",
     title: "Campaigns",
     column: "Campaign label",
-    getName: (group) =>
-      nameGroup(
-        group,
-        nameLabel(group.utm_campaign) || (isAttributed(group) ? unknownNames.noLabel : ""),
-      ),
+    getName: (group) => nameLabel(group.utm_campaign) || nameUnknown(group, unknownNames.noLabel),
     visits: { kind: "campaign", none: unknownNames.noLabel },
-    isWritten: true,
   },
   {
     id: "sources",
@@ -163,17 +247,19 @@ const groupings: readonly Grouping[] = [
     column: "Source label or linking site",
     getName: (group) =>
       group.channel
-        ? nameChannel(group.channel)
+        ? `${channelLabels[group.channel]} (by hand)`
         : nameLabel(group.utm_source ?? group.referrer_host) ||
-          (isAttributed(group) ? unknownNames.direct : unknownNames.withoutScripts),
+          nameUnknown(group, unknownNames.direct),
     visits: { kind: "source", none: unknownNames.direct },
-    isWritten: true,
   },
   {
     id: "landing-pages",
     title: "Landing pages",
     column: "First page of the visit",
-    getName: (group) => nameGroup(group, group.landing_page ? getPath(group.landing_page) : ""),
+    getName: (group) =>
+      group.landing_page
+        ? getPath(group.landing_page)
+        : nameUnknown(group, unknownNames.withoutScripts),
     visits: { kind: "page", none: unknownNames.withoutScripts },
   },
   {
@@ -187,17 +273,15 @@ const groupings: readonly Grouping[] = [
     title: "Personas",
     column: "Chosen persona",
     getName: (group) =>
-      nameGroup(
-        group,
-        personaLabels[group.persona ?? ""] ?? (isAttributed(group) ? unknownNames.noPersona : ""),
-      ),
+      group.persona?.replace(/^./, (first) => first.toUpperCase()) ||
+      nameUnknown(group, unknownNames.noPersona),
   },
   {
     id: "stages",
     title: "Stages",
     column: "Stage today",
     getName: (group) => stageLabels[group.stage],
-    fixed: stages.map((stage) => stageLabels[stage]),
+    fixed: Object.values(stageLabels),
   },
 ];
 
@@ -217,38 +301,36 @@ function countLine(name: string, groups: readonly LeadGroup[]) {
 
 /** Leads by a property, the most first, with the visits that had it. */
 function groupLeads(
-  { column, fixed = [], getName, id, isWritten, title, visits }: Grouping,
+  { column, fixed = [], getName, id, title, visits }: Grouping,
   all: readonly LeadGroup[],
-  counted: readonly VisitCount[] | undefined,
+  counted: readonly VisitCount[] = [],
 ): ReportTable {
-  const own = (counted ?? [])
+  const own = counted
     .filter(({ kind }) => kind === visits?.kind)
     .map(({ count, name }) => ({ count, name: name || (visits?.none ?? "") }));
-  const written = [...all.map((group) => ({ count: group.leads, name: getName(group) })), ...own];
-  const choose = isWritten ? chooseSpellings(written) : (name: string) => name;
+  const named = all.map((group) => ({ count: group.leads, name: getName(group) }));
+  const choose = chooseSpellings([...named, ...own]);
   const groups = Map.groupBy(all, (group) => choose(getName(group)));
-  const sums = new Map<string, number>();
-  for (const { count, name } of own) sums.set(choose(name), (sums.get(choose(name)) ?? 0) + count);
-  const names = new Set([...fixed, ...groups.keys(), ...sums.keys()]);
-  const lines = [...names].map((name) => ({
+  const counts = Map.groupBy(own, ({ name }) => choose(name));
+  const lines = [...new Set([...fixed, ...groups.keys(), ...counts.keys()])].map((name) => ({
     ...countLine(name, groups.get(name) ?? []),
-    ...(sums.has(name) && { visits: sums.get(name) }),
+    ...(counts.has(name) && { visits: addCounts(counts.get(name) ?? []) }),
   }));
   if (fixed.length === 0) lines.sort(compareLines);
   return { id, title, column, lines };
 }
 
+const addCounts = (counts: readonly { count: number }[]) =>
+  counts.reduce((sum, { count }) => sum + count, 0);
+
 /** How each name is written most often, whatever its capitals. */
 function chooseSpellings(written: readonly { count: number; name: string }[]) {
-  const counts = new Map<string, number>();
-  for (const { count, name } of written) counts.set(name, (counts.get(name) ?? 0) + count);
-  const spellings = new Map<string, string>();
-  for (const [name, count] of counts) {
-    const best = spellings.get(name.toLowerCase());
-    const most = best === undefined ? 0 : (counts.get(best) ?? 0);
-    const isBetter = best === undefined || count > most || (count === most && name < best);
-    if (isBetter) spellings.set(name.toLowerCase(), name);
-  }
+  const counts = [...Map.groupBy(written, ({ name }) => name)].map(
+    ([name, own]) => [name, addCounts(own)] as const,
+  );
+  // The last of a name counts.
+  counts.sort(([, few], [, many]) => few - many);
+  const spellings = new Map(counts.map(([name]) => [name.toLowerCase(), name]));
   return (name: string) => spellings.get(name.toLowerCase()) ?? name;
 }
 
@@ -261,44 +343,35 @@ function compareLines(a: ReportLine, b: ReportLine): number {
   return last || b.leads - a.leads || b.value - a.value || visits || (a.name < b.name ? -1 : 1);
 }
 
-const describeCount = (number: number, one: string, many: string) =>
-  `${number.toLocaleString("en-US")} ${number === 1 ? one : many}`;
+const formatCount = (count: number) => count.toLocaleString("en-US");
 
-function noteLeftOut(totals: LeadTotals): string {
-  const suspects = describeCount(totals.suspects, "message", "messages");
-  const tests = describeCount(totals.tests, "lead", "leads");
-  return `Not counted: ${suspects} in quarantine, and ${tests} sent from the team’s own addresses as a test. Erased leads are gone from every count.`;
+function noteLeftOut({ suspects, tests }: LeadTotals): string {
+  return `Not counted: messages in quarantine (${formatCount(suspects)}), and leads that the team sent from its own addresses as a test (${formatCount(tests)}). Erased leads are gone from every count.`;
 }
 
 function noteUnknown(groups: readonly LeadGroup[]): string[] {
-  const countOf = (isWanted: (group: LeadGroup) => boolean) => countLeads(groups.filter(isWanted));
-  const byHand = countOf(({ channel }) => channel !== null);
-  const withoutScripts = countOf((group) => !group.channel && !isAttributed(group));
-  const valueless = groups
-    .filter(({ stage }) => stage === "won")
-    .reduce((sum, { leads, valued }) => sum + leads - valued, 0);
-  const notes = [
-    {
-      leads: byHand,
-      text: "entered by hand (telephone, fair): no page belongs to these leads, and a campaign only if one was named.",
-    },
-    {
-      leads: withoutScripts,
-      text: "sent without scripts or by a program: the form could not say where the visit began.",
-    },
-    { leads: valueless, text: "won without a value: the sum is too low by these." },
+  const won = groups.filter(({ stage }) => stage === "won");
+  const notes: [leads: number, text: string][] = [
+    [
+      countLeads(groups.filter(({ channel }) => channel)),
+      "entered by hand (telephone, fair): no page belongs to these leads, and a campaign only if one was named.",
+    ],
+    [
+      countLeads(groups.filter(({ channel, landing_page }) => !channel && landing_page === null)),
+      "sent without scripts or by a program: the form could not say where the visit began.",
+    ],
+    [
+      won.reduce((sum, { leads, valued }) => sum + leads - valued, 0),
+      "won without a value: the sum is too low by these.",
+    ],
   ];
-  const own = notes
-    .filter(({ leads }) => leads > 0)
-    .map(({ leads, text }) => `${leads.toLocaleString("en-US")} ${text}`);
   return [
-    ...own,
+    ...notes.filter(([leads]) => leads > 0).map(([leads, text]) => `${formatCount(leads)} ${text}`),
     "Which ad was clicked is known only with consent to ads, which the site’s own banner does not ask for.",
   ];
 }
 
 function noteVisits(
-  period: ReportPeriod,
   firstVisitDay: string | undefined,
   visits: readonly VisitCount[] | undefined,
 ): string[] {
@@ -310,8 +383,7 @@ function noteVisits(
   const since = `Visits have been counted since ${firstVisitDay}`;
   if (!visits) return [`${since}, and this period was over by then.`];
   return [
-    ...(visits.length === 0 ? [`${since}: none in this period yet.`] : []),
-    ...(visits.length > 0 && firstVisitDay > period.first ? [`${since}.`] : []),
+    `${since}${visits.length === 0 ? ": none in this period yet" : ""}.`,
     "A visit is a page opened from elsewhere, counted by the server as sums of a day, without consent, because nothing says who it was. A source or campaign is named once three networks brought it on a day. Reloads count again, and known bots do not; a bot that passes for a browser does.",
   ];
 }
@@ -326,13 +398,12 @@ function measureAnswers(times: readonly LeadTimes[], now: Date, timeZone: string
       )
       .sort((a, b) => a - b);
   const [answers, waits] = [listTimes(true), listTimes(false)];
-  const ends = [answers.at(-1), waits.at(-1)].filter((time) => time !== undefined);
   return {
     answered: answers.length,
     inTime: answers.filter((time) => time <= businessDay).length,
     median: getMedian(answers),
     /** Of those that are answered and those that still wait. */
-    longest: ends.length > 0 ? Math.max(...ends) : undefined,
+    longest: [...answers, ...waits].sort((a, b) => a - b).at(-1),
     waiting: waits.length,
     /** Of those that still wait. */
     late: waits.filter((time) => time > businessDay).length,
@@ -347,7 +418,7 @@ function getMedian(sorted: readonly number[]): number | undefined {
 
 function countVisits({ first, last }: Days, visits: readonly VisitCount[] | undefined) {
   const own = visits?.filter(({ day, kind }) => kind === "page" && day >= first && day <= last);
-  return own && { visits: own.reduce((sum, { count }) => sum + count, 0) };
+  return own && { visits: addCounts(own) };
 }
 
 export type ReportSettings = Pick<
@@ -405,7 +476,7 @@ export async function readReport(
           ]
         : []),
       ...noteUnknown(groups),
-      ...noteVisits(period, firstVisitDay, visits),
+      ...noteVisits(firstVisitDay, visits),
     ],
     analyticsHref,
   };
