@@ -7,6 +7,7 @@ import { browserEntry, serverEntry, styleEntry } from "./build-site/draw-pages.t
 import { scriptTargets } from "./build-site/page-styles.ts";
 import {
   compileHintPlugin,
+  shortClassesPlugin,
   smallPreloadPlugin,
   sonnerStylesPlugin,
 } from "./build-site/vite/build-plugins.ts";
@@ -75,6 +76,7 @@ export default defineConfig(() => {
     appType: "custom" as const,
     plugins: [
       tailwindcss(),
+      shortClassesPlugin(),
       react(),
       functionPlugin(import.meta.dirname),
       devSitePlugin(import.meta.dirname),
