@@ -5,7 +5,6 @@ import { expect, it, onTestFinished } from "vitest";
 import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
 import { buildTestLead } from "../leads/test-lead.ts";
 import { compileCache, startProcess } from "../processes.ts";
-import { runNode } from "./server-process.ts";
 import { makeTemporaryFolder } from "./site-fixture.ts";
 import { startServer } from "./start-server.ts";
 
@@ -84,15 +83,4 @@ it("opens at this computer by an address that works once, and under no other nam
     expect(await refused.text()).toContain("SITE_ORIGIN is not set here");
   }
   expect((await fetch(address, manual)).headers.get("location")).toBe("/desk/sign-in");
-});
-
-it("wants to know who works at this computer", async () => {
-  const { code, stderr } = await runNode([command]);
-  expect([code, stderr]).toEqual([1, expect.stringMatching(/^Say who you are, .*\n$/)]);
-});
-
-it("names the folder in which no server has made a store yet", async () => {
-  const dataDir = makeTemporaryFolder();
-  const { code, stderr } = await runNode([command, "anna@example.com"], { DATA_DIR: dataDir });
-  expect([code, stderr]).toEqual([1, expect.stringContaining(`no store in ${dataDir} yet`)]);
 });

@@ -1,4 +1,4 @@
-import { startServer } from "../../server/start-server.ts";
+import { startServer } from "../../server/main.ts";
 
 // As server/main.ts, with the test's build and time limits, and without long waits between tries.
 const [, , buildDir, timing = "{}"] = process.argv;

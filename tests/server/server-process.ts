@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { ServerOptions } from "../../server/start-server.ts";
+import type { ServerOptions } from "../../server/main.ts";
 import {
   compileCache,
   type FinishedProcess,

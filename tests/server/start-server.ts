@@ -4,7 +4,7 @@ import { parseCommand } from "../../leads/cli/commands.ts";
 import { createApp } from "../../server/app.ts";
 import { parseEnv } from "../../server/env.ts";
 import { startHttpServer } from "../../server/http-server.ts";
-import type { ServerOptions } from "../../server/start-server.ts";
+import type { ServerOptions } from "../../server/main.ts";
 import { makeDataFolder } from "../leads/test-store.ts";
 import { makeBuild, type OnEnd } from "./site-fixture.ts";
 
