@@ -1,14 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { measureGap } from "../plant/gap.ts";
 import { toCents } from "../plant/money.ts";
 import { dateCountdown, type Mode } from "./countdown.ts";
 import { findBreakEven, workShift } from "./hours-gap.ts";
 import { costOne, type ScaffoldCase } from "./scaffold-cost.ts";
 import { buildWorkCalendar } from "./work-days.ts";
-
-const plainCalendar = buildWorkCalendar();
 
 /*
  * The cases of public/downloads/tool-cases.json, which visitors can download: worked apart from this code.
@@ -91,27 +89,17 @@ test.each(listCases("hours-gap"))("hours gap: $name", ({ input, result }) => {
   }).toEqual(result);
 });
 
-describe("turnaround countdown", () => {
-  const readMode = (text: string): Mode => (text === "live" || text === "file" ? text : "none");
-
-  test.each(listCases("turnaround-countdown"))("$name", ({ input, result }) => {
-    const turnaround = {
-      days: input.b,
-      people: input.c,
-      perDay: input.d,
-      contracts: input.e,
-      lines: input.f,
-      gate: readMode(input.g),
-      erp: readMode(input.h),
-      scheduling: readMode(input.i),
-    };
-    const when = { feedOut: input.a, calendar: plainCalendar, today: input.a };
-    const steps = dateCountdown(turnaround, when).map((step) => {
-      const { id, from, ready, hours, start, due } = step;
-      return [id, { from, ready, hours, begin: start, due }];
-    });
-    expect(Object.fromEntries(steps)).toEqual(result);
-  });
+const readMode = (text: string): Mode => (text === "live" || text === "file" ? text : "none");
+test.each(listCases("turnaround-countdown"))("turnaround countdown: $name", ({ input, result }) => {
+  const { b: days, c: people, d: perDay, e: contracts, f: lines, g, h, i } = input;
+  const [gate, erp, scheduling] = [readMode(g), readMode(h), readMode(i)];
+  const turnaround = { days, people, perDay, contracts, lines, gate, erp, scheduling };
+  const when = { feedOut: input.a, calendar: buildWorkCalendar(), today: input.a };
+  const steps = dateCountdown(turnaround, when).map(({ id, from, ready, hours, start, due }) => [
+    id,
+    { from, ready, hours, begin: start, due },
+  ]);
+  expect(Object.fromEntries(steps)).toEqual(result);
 });
 
 test("every sheet that the file has cases of is tried", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { smallPlant } from "../tests/small-plant.ts";
 import { buildInvoice, compareBids, estimatePackage } from "./commerce.ts";
-import { buildFacts, getClearance, getTask, getTaskState } from "./facts.ts";
+import { buildFacts, getClearance, getTask } from "./facts.ts";
 import { price, roundHalf } from "./money.ts";
 import { costScaffold, measureScaffold } from "./scaffolds.ts";
 
@@ -20,7 +20,6 @@ test("who isn't cleared or comes later has not badged in when the roster is look
     return [facts.shift.badged, crews["Crew 1"]?.cleared, crews["Crew 1"]?.badged];
   };
   expect(count(shift.rosterAt)).toEqual([2, 2, 2]);
-  expect(count("05:53")).toEqual([1, 2, 2]);
   expect(count("05:50")).toEqual([0, 2, 1]);
 });
 
@@ -105,11 +104,6 @@ describe("a certificate", () => {
 });
 
 const task = { crew: "Crew 1", remaining: 1, float: 1, lost: 0, percent: 0 };
-
-test("a task waits for what is missing, is paused until a time, or is active", () => {
-  const states = [task, { ...task, until: "21:00" }, { ...task, missing: "isolation" }];
-  expect(states.map(getTaskState)).toEqual(["active", "paused", "waiting"]);
-});
 
 test("a task is due its remaining hours after the handoff, and has earned its share of the budget", () => {
   expect(getTask(smallPlant, "WO-1")).toMatchObject({ due: "07:30", earned: 180 });

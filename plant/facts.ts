@@ -44,7 +44,7 @@ export function getClearance(plant: Plant, worker: string, order: string) {
 type Task = NonNullable<Plant["site"]["orders"][number]["task"]>;
 
 /** Waiting if something is missing, paused if it has a time to go on, otherwise active. */
-export function getTaskState({ missing, until }: Task) {
+function getTaskState({ missing, until }: Task) {
   if (missing !== undefined) return "waiting";
   return until === undefined ? "active" : "paused";
 }

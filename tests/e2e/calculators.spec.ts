@@ -17,7 +17,6 @@ const countdown = readWords(countdownPage);
 
 /** "Rate of less than a cent, amounts rounded" of public/downloads/tool-cases.json. */
 const rates = "erection=10.35&use=0.0875&included=0&period=1&overbuild=5&lead=3&end=1";
-const known = `#requested=33&built=41.7&needed=11&standing=19&${rates}`;
 
 const getField = (page: Page, { label }: { label: string }) =>
   page.getByRole("textbox", { name: label });
@@ -62,6 +61,7 @@ test("a sheet is printed with its example; a number is changed by keyboard, kept
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("120,0");
   await expect(avoidable).not.toHaveText(example);
+  await expect(page.locator("[data-sheet]")).toContainText(/120 m³ × \d+ × \$/);
   const changed = (await avoidable.textContent()) ?? "";
   // Written at most five times a second.
   await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/built=120(?:,|%2C)0/);
@@ -73,14 +73,6 @@ test("a sheet is printed with its example; a number is changed by keyboard, kept
   await field.fill("90");
   await page.getByRole("button", { name: sheet.actions.undo }).click();
   await expect(field).toHaveValue("120,0");
-});
-
-test("a link's numbers come to a known result, each formula with what its letters stand for", async ({
-  page,
-}) => {
-  await page.goto(getCalculatorPath("scaffold-cost") + known);
-  await expect(getSum(page, scaffold.results.lines.avoidable)).toContainText(/\$99\.85\$127\.61/);
-  await expect(page.locator("[data-sheet]")).toContainText("41.7 m³ × 19 × $0.0875");
 });
 
 test("pages that are handed on take few sheets of paper", async ({ page }) => {

@@ -17,17 +17,6 @@ async function openScreen(page: Page, id: ModuleId) {
   return page.locator("main figure").first();
 }
 
-/** Follows a link below the invoicing screen to the same record on another module's, where it is lit. */
-async function followRecord(page: Page) {
-  const [{ label, href } = { label: "", href: "" }] = readWords(contractorView).links ?? [];
-  await page.getByRole("link", { name: label }).click();
-  const [path = "", number = ""] = href.split("#");
-  await expect(page).toHaveURL(new RegExp(`${path}/?#${number}$`));
-  const line = page.locator("tr").filter({ has: page.locator(`#${number}`) });
-  await expect(line).toBeInViewport();
-  await expect(line).toHaveCSS("outline-style", "solid");
-}
-
 test("a note and what it explains lead to each other and light; a difference in hours opens to where it comes from", async ({
   page,
 }) => {
@@ -57,7 +46,13 @@ test("a note and what it explains lead to each other and light; a difference in 
 test("a link below a screen lights the same line on another module's", async ({ page }) => {
   await decideBefore(page);
   await openScreen(page, "invoicing");
-  await followRecord(page);
+  const [{ label, href } = { label: "", href: "" }] = readWords(contractorView).links ?? [];
+  await page.getByRole("link", { name: label }).click();
+  const [path = "", number = ""] = href.split("#");
+  await expect(page).toHaveURL(new RegExp(`${path}/?#${number}$`));
+  const line = page.locator("tr").filter({ has: page.locator(`#${number}`) });
+  await expect(line).toBeInViewport();
+  await expect(line).toHaveCSS("outline-style", "solid");
 });
 
 test("scaffolds sort by what they differ in, by keyboard too, and those in use can be hidden", async ({
@@ -99,14 +94,11 @@ test("a task moves to the column of its new state, which asks for a reason", asy
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a line of the invoice opens, a link lights a record, and what needs scripts is not there", async ({
-    page,
-  }) => {
+  test("a line of the invoice opens, and what needs scripts is not there", async ({ page }) => {
     const [line] = readWords(invoiceSource).lines;
     const invoice = await openScreen(page, "invoicing");
     await invoice.locator("summary").first().click();
     await expect(invoice.getByText(String(line?.trace[0]?.value)).first()).toBeVisible();
-    await followRecord(page);
     const bids = await openScreen(page, "sourcing");
     await expect(bids.getByRole("radio")).toHaveCount(0);
   });

@@ -3,22 +3,18 @@ import { buildShiftSearch, followShift, openingState, parseShift } from "./shift
 
 test.each([
   ["", openingState],
-  ["?role=turnaround&step=3", { role: "turnaround", step: 3, decisions: {} }],
   [
     "?role=procurement&step=5&hours=rule&line=hold",
     { role: "procurement", step: 5, decisions: { hours: "rule", line: "hold" } },
   ],
   ["?role=director&step=6&hours=maybe&toString=x", openingState],
   ["?step=1.5", openingState],
-  ["?step=-1", openingState],
 ])("%s is read", (search, state) => {
   expect(parseShift(search)).toEqual(state);
 });
 
-test.each([
-  "?role=turnaround&step=3",
-  "?role=operations&step=5&certificate=renew&hours=gate&scaffold=move&line=correct",
-])("%s is written as it is read", (search) => {
+test("a state is written as it is read", () => {
+  const search = "?role=operations&step=5&certificate=renew&hours=gate&scaffold=move&line=correct";
   expect(buildShiftSearch("", parseShift(search))).toBe(search);
 });
 

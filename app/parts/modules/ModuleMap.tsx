@@ -22,7 +22,7 @@ const stretch = 1.12;
  * @param height of the map that the rows may use, in percent
  * @returns the place of a module by its id
  */
-export function getMapPlaces(
+function getMapPlaces(
   modules: readonly Pick<Module, "id" | "tier" | "mapOrder">[],
   height: number,
 ) {
