@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Plant, plantSources } from "../../../plant/schema.ts";
+import { plantSources } from "../../../plant/schema.ts";
 import { type Question, unseen } from "../../../plant/settle.ts";
 import { definePage } from "../../engine/page.ts";
 import { ScaffoldCloseUp } from "../../parts/figures/ScaffoldMap.tsx";
@@ -15,7 +15,7 @@ import { SheetLabel } from "../../parts/ui/SheetLabel.tsx";
 import { getModulePath, paths } from "../../routes.ts";
 import SettleShift from "./SettleShift.island.tsx";
 import { Outcome, RecordCells } from "./ShiftRecord.tsx";
-import { type ShiftWords, tryPage } from "./schema.ts";
+import { tryPage } from "./schema.ts";
 import { getOutcome, openShift, printSum } from "./shift.ts";
 
 export default definePage({
@@ -34,6 +34,14 @@ export default definePage({
     const personaLabels = getPersonaLabels(personas);
     const roles = words.roles.map((role) => ({ ...role, label: personaLabels[role.persona] }));
     const played = { start, labels, steps, record, result, roles };
+    const open = openShift(plant, {});
+    const costliest = openShift(plant, unseen);
+    /** The piece of a product screen that a step is about. */
+    const screens: Partial<Record<Question, ReactNode>> = {
+      certificate: <RosterCloseUp {...shiftRoster} />,
+      hours: <HoursCloseUp {...shiftRoster} />,
+      scaffold: <ScaffoldCloseUp {...scaffoldMap} />,
+    };
     return (
       <>
         <script
@@ -57,16 +65,85 @@ export default definePage({
             <SettleShift plant={plant} words={played} />
           </div>
         </div>
-        <ShiftStory
-          title={words.story}
-          words={played}
-          plant={plant}
-          screens={{
-            certificate: <RosterCloseUp {...shiftRoster} />,
-            hours: <HoursCloseUp {...shiftRoster} />,
-            scaffold: <ScaffoldCloseUp {...scaffoldMap} />,
-          }}
-        />
+        {/* The decisions with all their outcomes, folded: for whoever would rather read, or has no scripts. */}
+        <section
+          id="story"
+          aria-labelledby="story-title"
+          className="py-8 resuming:animate-enter resuming:[animation-delay:4s] md:py-12 print:pt-3 print:pb-0 [main:has([data-playing])_&]:hidden"
+        >
+          <div className="page-column">
+            <PhoneFold
+              isWide
+              label={
+                <h2 id="story-title" className="text-h3">
+                  {words.story}
+                </h2>
+              }
+            >
+              <ol>
+                {steps.map((step, index) => (
+                  <li
+                    key={step.id}
+                    className="grid gap-x-12 gap-y-6 border-t border-ink py-7 md:py-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[5fr_7fr] print:gap-x-6 print:py-3"
+                  >
+                    <div>
+                      <p className="tag text-graphite uppercase">
+                        {index + 1}
+                        <span className="sheet-part">{step.place}</span>
+                      </p>
+                      <h3 className="mt-3 max-w-[18em] text-h3">{step.question}</h3>
+                      <p className="mt-3 max-w-read text-detail text-text">{step.situation}</p>
+                      <div className="no-print mt-5 overflow-hidden rounded-lg border border-room-edge">
+                        {screens[step.id]}
+                        <div className="room @container border-room-edge bg-room-panel px-4 not-first:border-t py-3.5 text-small leading-tight text-room-text sm:px-6">
+                          <RecordCells question={step.id} words={record} shift={open} />
+                        </div>
+                      </div>
+                    </div>
+                    <div>
+                      <ul className="grid gap-y-5 print:gap-y-1.5">
+                        {step.choices.map((choice) => (
+                          <li
+                            key={choice.id}
+                            className="border-b border-hairline pb-5 print:pb-1.5"
+                          >
+                            <p className="mb-2 text-small text-graphite print:mb-0">
+                              {choice.label}
+                            </p>
+                            <p>
+                              <Outcome of={getOutcome(choice, {})} />
+                            </p>
+                          </li>
+                        ))}
+                      </ul>
+                      <p className="mt-4 text-small text-graphite print:mt-1">
+                        <AppLink
+                          {...step.link}
+                          className="quiet-link inline-block py-1 font-medium text-ink"
+                        />
+                        : {step.did}
+                      </p>
+                    </div>
+                  </li>
+                ))}
+              </ol>
+              <div className="grid gap-x-12 gap-y-6 border-t border-ink pt-7 md:pt-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+                <div>
+                  <p className="tag text-graphite uppercase">{result.columns.unseen}</p>
+                  <div className="mt-4 flex gap-x-10 text-signal-deep">
+                    {result.sums.map(({ id, label }) => (
+                      <DimensionFigure key={id} value={printSum(costliest, id)} label={label} />
+                    ))}
+                  </div>
+                </div>
+                <div className="max-w-read">
+                  <p className="text-lead">{result.text}</p>
+                  <p className="mt-4 text-small text-graphite">{result.model}</p>
+                </div>
+              </div>
+            </PhoneFold>
+          </div>
+        </section>
         <div className="resuming:animate-enter resuming:[animation-delay:4s] [main:has([data-playing=step])_&]:hidden">
           <ClosingCall {...closing} />
         </div>
@@ -78,92 +155,3 @@ export default definePage({
 /** Does before the first paint what app/browser.ts does once the scripts are there: the start never flashes. */
 const earlyStepScript =
   'document.documentElement.toggleAttribute("data-resumes",new URLSearchParams(location.search).has("step"))';
-
-/** The four decisions with all their outcomes, folded: for whoever would rather read, or has no scripts. */
-function ShiftStory(props: {
-  title: string;
-  words: ShiftWords;
-  plant: Plant;
-  /** The piece of a product screen that a step is about. */
-  screens: Partial<Record<Question, ReactNode>>;
-}) {
-  const { plant } = props;
-  const { steps, record, result } = props.words;
-  const open = openShift(plant, {});
-  const costliest = openShift(plant, unseen);
-  return (
-    <section
-      id="story"
-      aria-labelledby="story-title"
-      className="py-8 resuming:animate-enter resuming:[animation-delay:4s] md:py-12 print:pt-3 print:pb-0 [main:has([data-playing])_&]:hidden"
-    >
-      <div className="page-column">
-        <PhoneFold
-          isWide
-          label={
-            <h2 id="story-title" className="text-h3">
-              {props.title}
-            </h2>
-          }
-        >
-          <ol>
-            {steps.map((step, index) => (
-              <li
-                key={step.id}
-                className="grid gap-x-12 gap-y-6 border-t border-ink py-7 md:py-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:grid-cols-[5fr_7fr] print:gap-x-6 print:py-3"
-              >
-                <div>
-                  <p className="tag text-graphite uppercase">
-                    {index + 1}
-                    <span className="sheet-part">{step.place}</span>
-                  </p>
-                  <h3 className="mt-3 max-w-[18em] text-h3">{step.question}</h3>
-                  <p className="mt-3 max-w-read text-detail text-text">{step.situation}</p>
-                  <div className="no-print mt-5 overflow-hidden rounded-lg border border-room-edge">
-                    {props.screens[step.id]}
-                    <div className="room @container border-room-edge bg-room-panel px-4 not-first:border-t py-3.5 text-small leading-tight text-room-text sm:px-6">
-                      <RecordCells question={step.id} words={record} shift={open} />
-                    </div>
-                  </div>
-                </div>
-                <div>
-                  <ul className="grid gap-y-5 print:gap-y-1.5">
-                    {step.choices.map((choice) => (
-                      <li key={choice.id} className="border-b border-hairline pb-5 print:pb-1.5">
-                        <p className="mb-2 text-small text-graphite print:mb-0">{choice.label}</p>
-                        <p>
-                          <Outcome of={getOutcome(choice, {})} />
-                        </p>
-                      </li>
-                    ))}
-                  </ul>
-                  <p className="mt-4 text-small text-graphite print:mt-1">
-                    <AppLink
-                      {...step.link}
-                      className="quiet-link inline-block py-1 font-medium text-ink"
-                    />
-                    : {step.did}
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ol>
-          <div className="grid gap-x-12 gap-y-6 border-t border-ink pt-7 md:pt-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-            <div>
-              <p className="tag text-graphite uppercase">{result.columns.unseen}</p>
-              <div className="mt-4 flex gap-x-10 text-signal-deep">
-                {result.sums.map(({ id, label }) => (
-                  <DimensionFigure key={id} value={printSum(costliest, id)} label={label} />
-                ))}
-              </div>
-            </div>
-            <div className="max-w-read">
-              <p className="text-lead">{result.text}</p>
-              <p className="mt-4 text-small text-graphite">{result.model}</p>
-            </div>
-          </div>
-        </PhoneFold>
-      </div>
-    </section>
-  );
-}
