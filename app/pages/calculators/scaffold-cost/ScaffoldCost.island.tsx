@@ -14,7 +14,6 @@ import {
   solveScaffold,
   toleranceNames,
 } from "../../../../calculators/scaffold-cost.ts";
-import type { ScaffoldAmounts } from "../../../../plant/scaffolds.ts";
 import { island } from "../../../engine/island.tsx";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { Button } from "../../../parts/ui/Button.tsx";
@@ -200,13 +199,31 @@ function buildResult(answered: Answered, { words, locale }: ScaffoldProps) {
       </div>
     );
   const { table } = words.listWords;
-  const sums = { tag: fillPattern(table.total, { count: costed.length }), low, high };
+  /** Strictly counted, those with the most to avoid first. */
+  const list = [
+    ...costed.toSorted((one, other) => other.high.avoidable - one.high.avoidable),
+    { tag: fillPattern(table.total, { count: costed.length }), low, high },
+  ];
+  const drawn = (
+    <>
+      <SumTable
+        caption={table.caption}
+        columns={[table.tag, table.invoiced, table.overbuild, table.idle, table.range]}
+        rows={list.map(({ tag, low, high }) => [
+          tag,
+          formats.money(high.total),
+          formats.money(high.overbuiltErection + high.overbuiltUse),
+          formats.money(high.idleRequested),
+          [...new Set([low.avoidable, high.avoidable].map(formats.money))].join("-"),
+        ])}
+      />
+      <p className="mt-3 font-mono text-label text-graphite">{table.rules}</p>
+    </>
+  );
   return {
     answer,
     headline,
-    ...(answered.values.mode === "list"
-      ? { drawn: <ScaffoldList words={table} {...{ costed, sums }} money={formats.money} /> }
-      : drawOne(answered, words, formats)),
+    ...(answered.values.mode === "list" ? { drawn } : drawOne(answered, words, formats)),
   };
 }
 
@@ -361,35 +378,6 @@ const Hatch = ({ id, ground, line }: { id: string; ground: string; line: string 
     <path d="M0 0v7" strokeWidth="2" className={line} />
   </pattern>
 );
-
-type Amounts = Pick<Costed, "tag"> & Record<"low" | "high", ScaffoldAmounts>;
-
-/** What the scaffolds of a list cost, strictly counted, those with the most to avoid first. */
-function ScaffoldList(props: {
-  words: ScaffoldWords["listWords"]["table"];
-  costed: readonly Amounts[];
-  sums: Amounts;
-  money: CalculatorFormats["money"];
-}) {
-  const { words, costed, sums, money } = props;
-  const sorted = costed.toSorted((one, other) => other.high.avoidable - one.high.avoidable);
-  return (
-    <>
-      <SumTable
-        caption={words.caption}
-        columns={[words.tag, words.invoiced, words.overbuild, words.idle, words.range]}
-        rows={[...sorted, sums].map(({ tag, low, high }) => [
-          tag,
-          money(high.total),
-          money(high.overbuiltErection + high.overbuiltUse),
-          money(high.idleRequested),
-          [...new Set([low.avoidable, high.avoidable].map(money))].join("-"),
-        ])}
-      />
-      <p className="mt-3 font-mono text-label text-graphite">{words.rules}</p>
-    </>
-  );
-}
 
 function ScaffoldCost(props: ScaffoldProps) {
   const calculator = useCalculator(
