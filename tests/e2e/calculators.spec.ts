@@ -61,7 +61,7 @@ test("a sheet is printed with its example; a number is changed by keyboard, kept
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("120,0");
   await expect(avoidable).not.toHaveText(example);
-  await expect(page.locator("[data-sheet]")).toContainText(/120 m³ × \d+ × \$/);
+  await expect(page.locator("[data-sheet]")).toContainText(/120\sm³ × \d+ × \$/);
   const changed = (await avoidable.textContent()) ?? "";
   // Written at most five times a second.
   await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/built=120(?:,|%2C)0/);

@@ -9,7 +9,6 @@ import {
   numbers,
   RecordNumber,
   ScreenTable,
-  StateMark,
   Tally,
   useFormats,
   withoutNote,
@@ -52,16 +51,7 @@ function RosterWorkers({ columns, workers, isPart }: ShiftRosterData & { isPart?
           more.badgeIn,
           more.certificate,
           <Fragment key="clearance">
-            {more.state === "stopped" ? (
-              <span className="rounded-sm bg-signal px-2 py-1 font-semibold whitespace-nowrap text-signal-ink">
-                {more.clearance}
-              </span>
-            ) : (
-              <span className={more.state === "expiring" ? "text-room-caution" : undefined}>
-                <StateMark tone={more.state === "expiring" ? "caution" : "good"} className="mr-2" />
-                {more.clearance}
-              </span>
-            )}
+            <span className={clearances[more.state]}>{more.clearance}</span>
             <NoteLink note={note} className="float-right" />
           </Fragment>,
         ],
@@ -71,6 +61,14 @@ function RosterWorkers({ columns, workers, isPart }: ShiftRosterData & { isPart?
 }
 
 const second = "mt-0.5 block text-label text-room-mute";
+
+/** A mark before a state's words, or their ground: color is never alone. */
+const mark = "before:mr-2 before:inline-block before:size-2";
+const clearances = {
+  stopped: "rounded-sm bg-signal px-2 py-1 font-semibold text-signal-ink",
+  expiring: `${mark} text-room-caution before:bg-current`,
+  cleared: `${mark} before:bg-room-cleared`,
+};
 
 /** The first lines of the roster: who does not get in, and whose certificate is next. */
 export function RosterCloseUp(roster: ShiftRosterData) {
