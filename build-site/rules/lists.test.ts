@@ -135,12 +135,3 @@ test.each([
   content.restore();
   expect(faults.map(({ file }) => file)).toEqual(Array(2).fill(`content/${file}`));
 });
-
-test("a customer's name in other capitals is the same name", async () => {
-  content.change("customers.yaml", ["names"], ["Rhine Polymers", "RHINE  Polymers"]);
-  const faults = await content.findFaults();
-  content.restore();
-  expect(faults.map(({ message }) => message)).toContainEqual(
-    expect.stringContaining("there twice"),
-  );
-});

@@ -22,7 +22,7 @@ const findLostHeadings = (page: Page) =>
       .map((heading) => heading.textContent);
   });
 
-// That scripts add no heading to the served ones is seen in sweep.spec.ts, whose many short tests come last.
+// Here, since the many short tests of sweep.spec.ts come last.
 test("without scripts every page shows its headings, and no button that does nothing", async ({
   page,
 }) => {

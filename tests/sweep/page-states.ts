@@ -39,18 +39,6 @@ async function openEnd(page: Page): Promise<void> {
   await page.locator("main nav button").last().click();
   await expect(getMain(page).getByRole("table").first()).toBeVisible();
 }
-const beginAs = (role: number): State => [
-  `the result of role ${role + 1}`,
-  async (page) => {
-    await press(page, "nav button");
-    await page.locator("main form button[type=button]").click();
-    await press(page, "button", role);
-    await choose(getMain(page).getByRole("radio").first());
-    await openEnd(page);
-  },
-  "in words",
-];
-
 /** The states of each page that has any, in an order in which each can follow the one before. */
 export const pageStates: Readonly<Record<string, readonly State[]>> = {
   [paths.home]: otherPersonas,
@@ -94,7 +82,6 @@ export const pageStates: Readonly<Record<string, readonly State[]>> = {
     ],
     ...[1, 2, 3].map(openStep),
     ["the result with steps left open", openEnd],
-    ...[1, 2, 3].map(beginAs),
   ],
   [paths.blog]: [["sorted", (page) => press(page, "button[aria-pressed]")]],
   [paths.resources]: [

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { load } from "cheerio";
 import { paths } from "../../app/routes.ts";
 import { findViolations, widthRules } from "../e2e/axe.ts";
 import { findAbruptEdges, findLostText } from "./lost-text.ts";
@@ -76,45 +75,6 @@ export const findMotion = (page: Page) =>
       ),
   );
 
-/** Roles that say nothing without a name. */
-const nameless =
-  /^\s*- (link|button|heading|img|radio|checkbox|switch|searchbox|textbox|combobox|figure)( \[.*\])?:?$/;
-
-/** A name that says the same twice, such as "Contact us Contact us". */
-const doubled = /^\s*- (?:link|button|heading|img|radio|checkbox|switch) "(.{4,}) \1"/;
-
-/** Texts without a letter or digit that are read as what they stand for, or end a sentence. */
-const signs = /^[.,+×=–−]$/;
-
-/** The lines that tell nothing: controls without a name, names said twice, texts of signs alone. */
-function findNoise(lines: readonly string[]): string[] {
-  return lines.filter((line) => {
-    const [, text] = /^\s*- (?:text|paragraph|listitem|cell): "?(.*?)"?$/.exec(line) ?? [];
-    const isSigns = text && !/[\p{L}\p{N}]/u.test(text) && !signs.test(text);
-    return nameless.test(line) || doubled.test(line) || isSigns;
-  });
-}
-
-/** Names that tell nothing, and headings that the document has not, of what a screen reader meets. */
-async function findUntold(page: Page, served: string): Promise<string[]> {
-  const lines = (await page.getByRole("main").ariaSnapshot()).split("\n");
-  const headings = lines.flatMap(
-    (line) => /- '?heading "(.+?)" \[level=\d\]/.exec(line)?.[1] ?? [],
-  );
-  return [...findNoise(lines), ...headings.filter((text) => !served.includes(withoutSpace(text)))];
-}
-
-const withoutSpace = (text: string) => text.replace(/\s/g, "");
-
-/** The headings of the served document: those heard, and others, such as those of other personas. */
-export function readServedHeadings(html: string): string {
-  const served = load(html);
-  for (const sign of served("main [role=img]:empty").toArray()) {
-    served(sign).text(served(sign).attr("aria-label") ?? "");
-  }
-  return withoutSpace(served("main :is(h1, h2, h3, h4)").text());
-}
-
 /** What is looked at in a page as it stands; finds one line for each fault. */
 export type Check = readonly [what: string, find: (page: Page) => Promise<string[]>];
 
@@ -145,9 +105,8 @@ type WindowChecks = readonly [Window, readonly Check[]];
  *
  * @returns for text of twice its size, then for text of its own
  */
-export function listChecks(path: string, served: string): [WindowChecks[], WindowChecks[]] {
-  const untold: Check = ["names and headings", (page) => findUntold(page, served)];
-  const onPhone: WindowChecks = [phone, [axe(path), untold, lost, tags, edges]];
+export function listChecks(path: string): [WindowChecks[], WindowChecks[]] {
+  const onPhone: WindowChecks = [phone, [axe(path), lost, tags, edges]];
   if (furtherTexts.has(path)) return [[[phone, [lost]]], [onPhone]];
   return [
     [

@@ -1,7 +1,7 @@
 import { definePage } from "../../engine/page.ts";
+import { PlacedForm } from "../../parts/bands/FormBand.tsx";
 import { contactPage } from "../../parts/contact-form/form-schema.ts";
 import { NextSteps } from "../../parts/contact-form/outcome.tsx";
-import { PlacedForm } from "../../parts/contact-form/PlacedForm.tsx";
 import { site } from "../../parts/head/site-schema.ts";
 import { messages } from "../../parts/toasts/schema.ts";
 import { CardLink, PhoneLink } from "../../parts/ui/links.tsx";

@@ -1,4 +1,3 @@
-import { sameWords } from "content-model/content-file";
 import { described } from "content-model/field-metadata";
 import { fact, group, list, oneOfEach, pattern, text } from "content-model/fields";
 import { ownPicture } from "content-model/media-fields";
@@ -19,14 +18,7 @@ export const customers = contentFile(
   "customers.yaml",
   v.pipe(
     group({
-      names: v.pipe(
-        list(fact({ max: 40 }), { max: 24 }),
-        v.checkItems(
-          ({ value }, at, all) =>
-            all.findIndex((each) => sameWords(each.value) === sameWords(value)) === at,
-          ({ input }) => `"${input.value}" is there twice`,
-        ),
-      ),
+      names: list(fact({ max: 40 }), { max: 24 }),
       logos: described(
         "A logo is shown in place of a name: its `alt` is that name, as it is in `names`.",
         v.optional(list(ownPicture(320), { max: 24 })),

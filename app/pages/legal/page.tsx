@@ -1,5 +1,5 @@
 import { definePages } from "../../engine/page.ts";
-import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
+import { ArticleContents } from "../../parts/articles/ArticleRows.tsx";
 import { type SampleWords, sampleFiles, samples } from "../../parts/claims/schema.ts";
 import { consentOpener } from "../../parts/consent/consent-store.ts";
 import { legalNames, legalTexts } from "../../parts/texts/schema.ts";

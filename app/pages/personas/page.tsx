@@ -12,8 +12,7 @@ import {
 } from "../../parts/modules/RecommendedBadges.tsx";
 import { getModule, listModules, moduleLabels, modules } from "../../parts/modules/schema.ts";
 import { defaultPersona } from "../../parts/persona/active-persona.ts";
-import { HeroScene } from "../../parts/persona/HeroScene.tsx";
-import { PersonaPicker } from "../../parts/persona/PersonaPicker.tsx";
+import { HeroScene, PersonaPicker } from "../../parts/persona/PersonaPicker.tsx";
 import { getPersonaLabels, type Persona, personas } from "../../parts/persona/schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";

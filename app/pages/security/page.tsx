@@ -1,6 +1,6 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { definePage } from "../../engine/page.ts";
-import { ArticleContents } from "../../parts/articles/ArticleContents.tsx";
+import { ArticleContents } from "../../parts/articles/ArticleRows.tsx";
 import { type Site, site } from "../../parts/head/site-schema.ts";
 import { ClosingCall } from "../../parts/sections/ClosingCall.tsx";
 import { PageHero } from "../../parts/sections/PageHero.tsx";

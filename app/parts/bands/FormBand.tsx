@@ -1,12 +1,37 @@
+import type { ComponentProps } from "react";
 import { usePage } from "../../engine/page-context.ts";
 import { getCanonicalPath } from "../../routes.ts";
-import { contactPage } from "../contact-form/form-schema.ts";
+import ContactForm from "../contact-form/ContactForm.island.tsx";
+import { type ContactPage, contactPage, nameCompany } from "../contact-form/form-schema.ts";
 import { NextSteps } from "../contact-form/outcome.tsx";
-import { PlacedForm } from "../contact-form/PlacedForm.tsx";
+import type { Site } from "../head/site-schema.ts";
+import { FormPlace } from "../preview/PreviewBar.tsx";
 import { Section } from "../sections/Section.tsx";
-import { messages } from "../toasts/schema.ts";
+import { type Messages, messages } from "../toasts/schema.ts";
 import { defineBand } from "./band.ts";
 import { formFragment } from "./schema.ts";
+
+type PlacedFormProps = Pick<ComponentProps<typeof ContactForm>, "sourcePage" | "interests"> & {
+  contact: ContactPage;
+  messages: Messages;
+  site: Site;
+};
+
+/** The contact form with the words of the contact page, whichever page it is on. */
+export function PlacedForm({ contact, messages, site, ...place }: PlacedFormProps) {
+  return (
+    <FormPlace>
+      <ContactForm
+        words={{ ...contact.form, consent: nameCompany(contact.form, site.company) }}
+        thanks={contact.thanks}
+        outcomes={messages.toasts}
+        mailbox={site.mailboxes.general}
+        promise={contact.reply}
+        {...place}
+      />
+    </FormPlace>
+  );
+}
 
 /** The contact form on another page. */
 const form = defineBand({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildMonotonePath } from "./SampleTimeline.tsx";
+import { buildMonotonePath } from "./page.tsx";
 
 test("goes through all heights, and no control point lies outside those of its two points", () => {
   const heights = [85, 65, 35, 20, 5, 0];
