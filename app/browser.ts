@@ -83,7 +83,6 @@ function wakeAskedIslands(): void {
   }
 }
 
-/** Each time a page is shown. */
 const whenShown = [
   followPersonaInAddress,
   followAttribution,

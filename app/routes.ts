@@ -21,11 +21,9 @@ export type ModuleId = (typeof moduleIds)[number];
 export const personaIds = ["maintenance", "turnaround", "operations", "procurement"] as const;
 export type PersonaId = (typeof personaIds)[number];
 
-/** The calculators below /tools. */
 export const calculatorIds = ["scaffold-cost", "hours-gap", "turnaround-countdown"] as const;
 export type CalculatorId = (typeof calculatorIds)[number];
 
-/** Static paths by name. */
 export const paths = {
   home: "/",
   about: "/about",
@@ -126,7 +124,6 @@ export function isEntryPath(path: string): boolean {
 /** The articles' Atom feed, written by the build. */
 export const feedPath = `${paths.blog}/feed.xml`;
 
-/** Path of an edition's web manifest. */
 export const webManifestPath = "/site.webmanifest";
 
 /** The search page's field, and the fragment that leads to it. */
@@ -147,10 +144,8 @@ export const filesPath = "/files";
 /** Path of the modules page with a persona chosen (spec section 2, mega menu). */
 export const getModulesPathFor = (persona: PersonaId) => `${paths.modules}?persona=${persona}`;
 
-/** Path of the personas page with a persona chosen. */
 export const getPersonasPathFor = (persona: PersonaId) => `${paths.personas}?persona=${persona}`;
 
-/** Path of the contact page with an interest preselected. */
 export const getContactPathFor = (interest: string) =>
   `${paths.contact}?interest=${encodeURIComponent(interest)}`;
 

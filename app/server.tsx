@@ -55,20 +55,17 @@ const definitions = Object.values(
   import.meta.glob<PageModule>("./pages/*/page.tsx", { eager: true }),
 ).flatMap((module) => module.default);
 
-/** Every page of the site, built from its content. */
 export function listPages(read: ReadContent): Page<PageHead>[] {
   return definitions.flatMap((define) => define(read));
 }
 
 interface DrawOptions extends Omit<Parameters<typeof renderPage>[0], "address" | "document"> {
   read: ReadContent;
-  /** All pages of the edition. */
   pages: readonly Page<PageHead>[];
   /** For the team; undefined on the published site. */
   preview: PreviewNotes | undefined;
 }
 
-/** A page as an HTML document. */
 export function drawPage(
   page: Page<PageHead>,
   { read, pages, preview, ...place }: DrawOptions,

@@ -88,7 +88,6 @@ export function wakeIsland(name: string): void {
   if (element) void startIsland(element);
 }
 
-/** Unmounts the islands that are no longer in the document. */
 export function stopIslands(): void {
   for (const [element, starting] of started) {
     if (element.isConnected) continue;

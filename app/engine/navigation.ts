@@ -67,7 +67,6 @@ function preloadPages(): void {
   }
 }
 
-/** Whether a path is that of a file, not of a page. */
 const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path);
 
 /** A page's document, and where it is after redirects. */
@@ -251,7 +250,6 @@ function loadPage(to: URL): void {
   }
 }
 
-/** Updates the title and head from another page's document. */
 function updateHead(next: Document): void {
   document.title = next.title;
   for (const tag of document.head.querySelectorAll(pageTags)) tag.remove();

@@ -2,7 +2,6 @@ import { createContext, type ReactElement, useContext } from "react";
 import type { PageAddress } from "./page.ts";
 import type { BuildFiles, Edition } from "./page-record.ts";
 
-/** What everything on a page can know while it is drawn. */
 export interface PageContextValue {
   address: PageAddress;
   edition: Edition;

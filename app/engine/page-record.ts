@@ -13,7 +13,6 @@ export interface Edition {
 /** The editions of a site; the first is the default. */
 export type Editions = readonly [Edition, ...Edition[]];
 
-/** What a page's scripts and styles are. */
 interface PageFiles {
   /** The script that starts behaviors, islands and navigation. */
   entry: string;
@@ -37,7 +36,6 @@ export interface BuildFiles extends PageFiles {
   listIslandScripts(name: string): readonly string[];
 }
 
-/** Id of the script element with the record. */
 export const recordId = "page-record";
 
 /** The record of a document. In the browser only. */

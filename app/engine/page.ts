@@ -24,7 +24,6 @@ export interface Page<Head> {
 /** Makes the pages of one folder from the content. */
 export type PageDefinition<Head> = (read: ReadContent) => Page<Head>[];
 
-/** Reads everything that a page, or the site's document, needs. */
 export function readNeeds<N extends Needs>(read: ReadContent, needs: N): Contents<N> {
   const entries = Object.entries(needs).map(([name, source]) => [name, read(source)]);
   return Object.fromEntries(entries);

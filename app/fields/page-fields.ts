@@ -56,25 +56,20 @@ export const onlineDates = {
 /** Parts of a sheet label: the sheet's number and what it shows. */
 export const sheetLabel = () => list(text({ max: 40 }), { min: 1, max: 3 });
 
-/** The head of a section: eyebrow above the title, text below it. */
 export const sectionHead = texts({ eyebrow: 40, title: 70, text: 260 });
 
 /** The two links of a page's opening or closing band: the next step and an alternative. */
 const nextLinks = { primary: link(), secondary: link() };
 
-/** The opening of a page and its two links. */
 export const heroHead = {
   ...texts({ eyebrow: 40, title: 70, lead: 260 }),
   ...nextLinks,
 };
 
-/** A title below the parts of its sheet label. */
 export const labeledHead = { label: sheetLabel(), title: text({ max: 60 }) };
 
-/** The last band of a page: the next step and an alternative. */
 export const closingCall = () => group({ ...texts({ title: 60, subtitle: 200 }), ...nextLinks });
 
-/** A title with text of at most so many characters below it. */
 export const titled = (title: number, text: number) => group(texts({ title, text }));
 
 /** Modules and personas are part of the software: content alone cannot add one. */

@@ -13,7 +13,6 @@ const address = v.pipe(
   ),
 );
 
-/** content/redirects.yaml: addresses that pages had once, beside those in app/routes.ts. */
 export const redirects = contentFile(
   "redirects.yaml",
   list(

@@ -65,7 +65,6 @@ const articlePages = definePages({
   },
 });
 
-/** Shown in place of an article that does not exist. */
 const missingArticle = definePage({
   address: { missingBelow: paths.blog },
   needs: { words: articlePage },
@@ -91,7 +90,6 @@ interface Shown {
   words: ArticlePage;
 }
 
-/** Title, excerpt, facts and picture, low enough that the text begins in the first window. */
 function ArticleHeader(
   props: Shown & { author: ReactNode; confirmations: Messages["confirmations"] },
 ) {
@@ -231,7 +229,6 @@ const sizes =
 
 type Illustration = Exclude<Article["parts"][number], { html: string }>;
 
-/** A picture or video in an article's text. */
 function ArticleIllustration({ words, ...illustration }: Illustration & { words: MediaWords }) {
   const { picture, alt, caption, credit, video } = illustration;
   const isTall = picture.height > picture.width;

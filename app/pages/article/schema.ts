@@ -38,7 +38,6 @@ export const articlePage = contentFile(
 );
 export type ArticlePage = Content<typeof articlePage>;
 
-/** content/media.yaml: words with videos. */
 export const media = contentFile(
   "media.yaml",
   group({ watch: pattern("host"), captions: text({ max: 30 }) }),

@@ -14,7 +14,6 @@ const workingDay = group({
 });
 export type WorkingDayWords = v.InferOutput<typeof workingDay>;
 
-/** content/pages/careers.yaml: the page for people who may want to work here. */
 export const careersPage = contentFile(
   "pages/careers.yaml",
   group(

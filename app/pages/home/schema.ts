@@ -9,11 +9,9 @@ import { shortHead, sourcedFigure } from "../../parts/sections/schema.ts";
 import { quoteFields } from "../../parts/stories/quote-schema.ts";
 import { personaIds } from "../../routes.ts";
 
-/** The names of logos that are not in `names`. */
 const listStrayLogos = (names: readonly { value: string }[], logos: readonly { alt: string }[]) =>
   logos.map(({ alt }) => alt).filter((alt) => !names.some(({ value }) => value === alt));
 
-/** content/customers.yaml: up to 24 customers' names, some with a logo. */
 export const customers = contentFile(
   "customers.yaml",
   v.pipe(
@@ -41,7 +39,6 @@ export const customers = contentFile(
 );
 export type Customers = Content<typeof customers>;
 
-/** content/stories.yaml: customers' stories, any number for each persona. */
 export const stories = contentFile(
   "stories.yaml",
   list(
@@ -59,7 +56,6 @@ export type Story = Stories[number];
 /** What numbers of the personas measure, and the basis of them. */
 const noted = () => group({ label: text({ max: 40 }), basis: claimName() });
 
-/** content/pages/home.yaml: headings and labels of the home page, in the page's order. */
 export const homePage = contentFile(
   "pages/home.yaml",
   group({

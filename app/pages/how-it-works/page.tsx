@@ -228,7 +228,6 @@ function GrowthPath({ words, modules }: HowItWorks) {
 const needs = { words: howItWorksPage, industries, integrations, modules, site };
 type HowItWorks = Contents<typeof needs>;
 
-/** The industries: a model of each, with its three metrics. */
 function IndustryCards({ words, industries }: HowItWorks) {
   if (industries.length === 0) return;
   return (
@@ -269,7 +268,6 @@ function IndustryCards({ words, industries }: HowItWorks) {
   );
 }
 
-/** What everything else is based on, in one statement, with its revision. */
 function Foundation({ words, site }: HowItWorks) {
   const { eyebrow, statement, lastUpdated } = words.foundation;
   return (
@@ -285,7 +283,6 @@ function Foundation({ words, site }: HowItWorks) {
   );
 }
 
-/** Which modules are available, by product name. */
 function ModuleRegister({ words, modules }: HowItWorks) {
   return (
     <Section ruled id="available" className="pb-band" sheet={words.sheet} {...words.available}>
@@ -403,7 +400,6 @@ export default definePage({
   },
 });
 
-/** What changes: one comparison to scale, four metrics, two ways on. */
 function Outcomes({ words }: HowItWorks) {
   const { comparison, figures, links } = words.outcomes;
   const { before, after, result } = comparison;

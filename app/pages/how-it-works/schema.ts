@@ -21,7 +21,6 @@ const duration = group({
   days: described("the same in days, to draw it to scale", count()),
 });
 
-/** content/pages/how-it-works.yaml: what AES/32 is made of and how it grows into a plant. */
 export const howItWorksPage = contentFile(
   "pages/how-it-works.yaml",
   group({

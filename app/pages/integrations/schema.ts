@@ -7,7 +7,6 @@ import { bandHead, bandPageFields } from "../../parts/bands/schema.ts";
 const fits = ["one-erp", "many-sites", "change"] as const;
 export type Fit = (typeof fits)[number];
 
-/** content/pages/integrations.yaml: the page about systems and connections. */
 export const integrationsPage = contentFile(
   "pages/integrations.yaml",
   group(

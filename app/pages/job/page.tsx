@@ -45,7 +45,6 @@ interface Shown {
   words: JobPage;
 }
 
-/** Title and summary, and the title block of the sheet: place, employment, pay, days. */
 function JobHeader({ job, words }: Shown) {
   const { locale } = usePage().edition;
   const { back, cells } = words;
@@ -97,7 +96,6 @@ function JobHeader({ job, words }: Shown) {
   );
 }
 
-/** The work, what it takes, and what we offer, each as a ruled list beside its heading. */
 function JobLists({ job, words }: Shown) {
   return (
     <div className="page-column py-[calc(var(--spacing-band)*0.75)] print:py-0">
@@ -126,7 +124,6 @@ function JobLists({ job, words }: Shown) {
   );
 }
 
-/** What to send, by when, and the mail to send it with. */
 function Apply({ job, words: { apply }, site }: Shown & { site: Site }) {
   const mailbox = site.mailboxes.careers;
   const subject = fillPattern(apply.subject, { title: job.title });

@@ -1,4 +1,3 @@
-/** Shows the next step of the answer that is chosen, when it is. */
 export function start(): void {
   document.addEventListener("change", ({ target }) => {
     if (target instanceof Element && target.matches("[data-answers]")) follow();

@@ -378,7 +378,6 @@ function AdoptionPhases({ words }: Journey) {
   );
 }
 
-/** Leading and lagging metrics of each stage, as the instrument list of a control room. */
 function StageMetrics({ words }: Journey) {
   const { stageLabel, leadingLabel, laggingLabel } = words.metrics;
   return (
@@ -444,7 +443,6 @@ function StartingStacks({ words, modules, personas: { personas } }: Journey) {
   );
 }
 
-/** What IT gets, in four points, and where its own questions are answered. */
 function ItStakeholders({ words }: Journey) {
   const { points, link } = words.it;
   return (

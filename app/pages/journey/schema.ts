@@ -35,7 +35,6 @@ export function countSteps(rows: readonly { steps: readonly string[] }[]): numbe
 /** The answers to "Where are you in the journey?" (spec section 2). */
 const journeyOptions = ["exploring", "learn_more", "know_fix", "implement", "grow"] as const;
 
-/** Whether each percent is the steps signed off by then, as a share of all steps. */
 function areSharesOfSteps(rows: readonly { steps: readonly string[]; percent: number }[]): boolean {
   const done = countSteps(rows);
   const total = done.at(-1) ?? 1;
@@ -44,7 +43,6 @@ function areSharesOfSteps(rows: readonly { steps: readonly string[]; percent: nu
 
 const metric = group(texts({ name: 60, unit: 24 }));
 
-/** content/pages/journey.yaml: the way from the first module to all sites. */
 export const journeyPage = contentFile(
   "pages/journey.yaml",
   group({

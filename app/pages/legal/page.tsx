@@ -86,7 +86,6 @@ function LegalBar({ current, labels }: { current: string; labels: LegalLabels })
   );
 }
 
-/** The place of the samples in the disclaimer. */
 const samplesId = "samples";
 
 /** What is a sample, by kinds, as long as there are any. */

@@ -3,7 +3,6 @@ import { group, oneOf, oneOfEach, pattern, text, texts } from "content-model/fie
 import { type Content, contentFile } from "content-model/source";
 import { legalNames } from "../../parts/texts/schema.ts";
 
-/** content/legal/labels.yaml: the words around the legal texts. */
 export const legalLabels = contentFile(
   "legal/labels.yaml",
   group({

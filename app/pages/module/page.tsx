@@ -83,7 +83,6 @@ function ModuleHero(props: PageProps & { children: ReactNode }) {
   );
 }
 
-/** What a customer measured, as large as it deserves, and drawn to scale. */
 function StoryClaim({ module, page, labels }: PageProps) {
   const { figures, text, scale } = page.story;
   return (

@@ -27,7 +27,6 @@ import { audienceLabels } from "../../parts/modules/schema.ts";
 import { problemFields } from "../../parts/sections/schema.ts";
 import { moduleIds } from "../../routes.ts";
 
-/** content/module-pages/<id>.yaml: the page of one module. */
 export const modulePages = contentFiles(
   moduleIds.map((id) => `module-pages/${id}.yaml`),
   group({
@@ -94,7 +93,6 @@ export const modulePages = contentFiles(
 );
 export type ModulePage = Content<typeof modulePages>[number];
 
-/** content/module-pages/labels.yaml: headings and buttons that the module pages share. */
 export const modulePageLabels = contentFile(
   "module-pages/labels.yaml",
   group({

@@ -140,7 +140,6 @@ export default definePage({
   },
 });
 
-/** The set that the active persona starts with, in one line. */
 function StackLine({ personas: { personas }, modules, words }: ModulesContent) {
   return personas.map(({ id, stack, stackNote }) => (
     <div key={id} data-for-persona={id}>

@@ -24,7 +24,6 @@ const time = v.pipe(
   ),
 );
 
-/** content/pages/personas.yaml: a day, a starting point and the modules for each persona. */
 export const personasPage = contentFile(
   "pages/personas.yaml",
   group({

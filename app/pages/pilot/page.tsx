@@ -97,7 +97,6 @@ const grounds = {
   ours: "border border-petrol bg-petrol-wash",
 };
 
-/** The color of a side, as in the histogram. */
 function SideMark({ side }: { side: Side }) {
   return (
     <span

@@ -50,7 +50,6 @@ const plan = group({
 /** A table of the roles: name, what it does, side, hours. */
 const { rows: _, ...people } = table;
 
-/** content/pages/pilot.yaml: what one module in one unit takes. */
 export const pilotPage = contentFile(
   "pages/pilot.yaml",
   group({

@@ -20,7 +20,6 @@ interface Register {
   sampleName: string;
 }
 
-/** The register of resources: search and categories on the left, the parts by reader on the right. */
 function ResourceBrowser({ resources, page, confirmation, sampleName }: Register) {
   const { title, text, reset } = page.empty;
   const filter = useResourceFilter(page.categories.map(({ id }) => id));

@@ -89,7 +89,6 @@ function ResourceCover({ kind }: { kind: CoverKind }) {
   );
 }
 
-/** A line: cover, what it is, and on the right the way to it. */
 export function Row(props: {
   cover: CoverKind;
   title: string;
@@ -124,7 +123,6 @@ export const actionStyle =
 
 export const labelStyle = "quiet-link group-hover/link:decoration-ink";
 
-/** A resource with its download. */
 export function ResourceRow(props: {
   resource: ResourceHub[number];
   page: ResourcesPage;

@@ -13,7 +13,6 @@ const elsewhere = group({
   link: link(),
 });
 
-/** The register by reader. */
 const parts = listOf(1, 6, {
   title: text({ max: 40 }),
   text: described("what holds for each of its documents", v.optional(text({ max: 140 }))),
@@ -25,7 +24,6 @@ const parts = listOf(1, 6, {
 
 const listIds = (categories: readonly { id: string }[]) => categories.map(({ id }) => id).sort();
 
-/** content/pages/resources.yaml: everything on the Resource Hub except the resources. */
 export const resourcesPage = contentFile(
   "pages/resources.yaml",
   v.pipe(

@@ -119,7 +119,6 @@ function Admissions({ found, words: { unsaid, part } }: { found: Found; words: W
   );
 }
 
-/** A line of the index: what it is called, and what it is about. */
 export function EntryRow({ href, title, description }: Entry) {
   return (
     <li className="group/card relative border-b border-hairline py-3.5 break-inside-avoid">

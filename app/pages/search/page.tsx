@@ -52,7 +52,6 @@ function EntryLists(props: { groups: SearchPage["groups"]; entries: Record<Entry
 
 type EntryKind = keyof SearchPage["groups"];
 
-/** Everything that the site has, by kind. */
 function listEntries(
   pages: readonly Page<PageHead>[],
   documents: ResourceHub,

@@ -1,6 +1,5 @@
 import MiniSearch, { type Query } from "minisearch";
 
-/** What the search can find. */
 export interface Entry {
   href: string;
   title: string;
@@ -13,7 +12,6 @@ export interface Topic extends Entry {
 }
 
 export type Search = Awaited<ReturnType<typeof createSearch>>;
-/** What a search came to. */
 export type Found = ReturnType<Search>;
 
 const listWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -119,7 +117,6 @@ function findTopics(topics: readonly Topic[], query: string) {
   );
 }
 
-/** The entries as the page lists them. */
 const readEntries = (): Entry[] =>
   [...document.querySelectorAll("[data-entries] li")].map((item) => ({
     href: item.querySelector("a")?.getAttribute("href") ?? "",

@@ -158,7 +158,6 @@ function SecurityBlock(props: {
 const answerLink =
   "font-medium text-ink underline decoration-signal decoration-2 underline-offset-4 hover:decoration-ink";
 
-/** Questions and answers, each with where it can be checked. */
 function AnswerRows(props: {
   rows: readonly (SecurityPage["blocks"][number]["rows"][number] & { id?: string })[];
   mailboxes: Site["mailboxes"];

@@ -39,7 +39,6 @@ const block = group({
   rows: list(row, { min: 1, max: 10 }),
 });
 
-/** content/pages/security.yaml: what IT and procurement ask a vendor; page and PDF. */
 export const securityPage = contentFile(
   "pages/security.yaml",
   group({
@@ -78,7 +77,6 @@ export const securityPage = contentFile(
 );
 export type SecurityPage = Content<typeof securityPage>;
 
-/** The latest date on which a block was checked. */
 export const getLatestDate = ({ blocks }: Pick<SecurityPage, "blocks">): string =>
   blocks
     .map(({ date }) => date)

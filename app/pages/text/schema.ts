@@ -7,14 +7,12 @@ import { datedHead, onlineDates, personaId } from "../../fields/page-fields.ts";
 import { bandPageFields, listBands } from "../../parts/bands/schema.ts";
 import { textPages } from "../../routes.ts";
 
-/** content/pages/NAME.yaml of each page that is made of the kit's bands alone. */
 export const textPageFiles = contentFiles(
   Object.keys(textPages).map((name) => `pages/${name}.yaml`),
   group(bandPageFields({})),
   "A page of text, from top to bottom: bands of the site’s kit, chosen by name.",
 );
 
-/** content/campaigns/NAME.yaml: a page at /NAME made of the kit's bands. */
 export const campaigns = openFolder(
   "campaigns",
   group({

@@ -50,7 +50,6 @@ export function countEvent(event: SiteEvent): void {
 
 const documents = `a[href$=".pdf"], a[href^="${filesPath}/"], a[download]`;
 
-/** Counts each press on a link to a document, on whatever page. */
 export function startCountingDownloads(): void {
   document.addEventListener("click", ({ target }) => {
     const link = findClosest<HTMLAnchorElement>(target, documents);

@@ -36,7 +36,6 @@ export function getPageAddress(
   return origin + (isFound ? pathname : missingPath) + (query && `?${query}`);
 }
 
-/** The address of the page that is shown. */
 export function getShownAddress(): string {
   // Every page names its own address in its head, but for the not-found pages.
   const isFound = document.querySelector('link[rel="canonical"]') !== null;

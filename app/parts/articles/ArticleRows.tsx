@@ -70,7 +70,6 @@ export function ArticleFacts({
   );
 }
 
-/** Articles as the lines of a drawing register. */
 export function ArticleRows({ articles }: { articles: readonly Article[] }) {
   return (
     <ul className="@container border-t border-ink">

@@ -20,7 +20,6 @@ import {
 import * as v from "valibot";
 import { link, onlineDates, pageTitle } from "../../fields/page-fields.ts";
 
-/** content/authors/NAME.yaml: who writes articles. */
 export const authors = openFolder(
   "authors",
   group({
@@ -57,7 +56,6 @@ const source = group({
 /** Pixels: the picture at an article's top, and one in its text, on a large screen. */
 export const leastPictureWidths = { head: 1200, text: 960 };
 
-/** What has to be known about a picture in the article's folder. */
 const ownPictureEntry = group({
   file: described(`your own picture: ${describePicture(leastPictureWidths.text)}`, pictureFile()),
   rights: rights(),

@@ -95,7 +95,6 @@ interface BandsProps {
   own?: Drawn;
 }
 
-/** What a page is made of, from top to bottom. */
 export function Bands({ page, content, heroFigure, own }: BandsProps) {
   const drawn: Drawn = { ...kit, ...own };
   return listPlaces(page.bands, drawn, page.sheet).map((place, index) => {

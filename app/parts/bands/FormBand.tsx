@@ -33,7 +33,6 @@ export function PlacedForm({ contact, messages, site, ...place }: PlacedFormProp
   );
 }
 
-/** The contact form on another page. */
 const form = defineBand({
   name: "form",
   needs: { contact: contactPage, messages },

@@ -96,7 +96,6 @@ function SumFigure(sum: NonNullable<Hero["sum"]>) {
   );
 }
 
-/** The opening of a page, with the picture that the content names next to the words. */
 const hero = defineBand({
   name: "hero",
   ground: "paper",

@@ -7,7 +7,6 @@ import type { BandOf } from "./schema.ts";
 
 type Points = BandOf<"points">;
 
-/** The points below each other. */
 function PointRows({ items }: Points) {
   return (
     <ol className="@container mt-6 border-t border-ink md:mt-12">
@@ -55,9 +54,7 @@ function PointNotes({ items }: Points) {
   );
 }
 
-/** The bands that are lists of words and figures. */
 export const bands = [
-  /** Points with a title each, in the arrangement that the content chooses. */
   defineBand({
     name: "points",
     draw: ({ band, place }) =>

@@ -18,7 +18,6 @@ import { bandLabels } from "./schema.ts";
 const columns =
   "grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:items-center";
 
-/** The bands that other pages have, too. */
 export const bands = [
   defineBand({
     name: "problem",
@@ -41,7 +40,6 @@ export const bands = [
       return <RelatedArticles id={place.id} articles={chosen} words={words} />;
     },
   }),
-  /** A calculator, as the register lists it. */
   defineBand({
     name: "calculator",
     needs: { calculators: calculatorsPage },

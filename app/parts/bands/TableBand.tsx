@@ -7,7 +7,6 @@ import type { BandOf } from "./schema.ts";
 
 type Table = Omit<BandOf<"table">, "band">;
 
-/** A table of texts and figures; on a phone it may be folded. */
 export function TableBand({ band, place }: { band: Table; place: Place }) {
   const { unfold, caption, columns, rows, notes } = band;
   const table = (

@@ -5,7 +5,6 @@ import { modules } from "../modules/schema.ts";
 import type { Place } from "../sections/Section.tsx";
 import type { BandName, BandOf } from "./schema.ts";
 
-/** What every band may show. */
 export const sharedNeeds = { modules, site };
 
 export interface DrawnBand<Band, Content> {

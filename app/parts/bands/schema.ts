@@ -48,7 +48,6 @@ const labelFields = {
   eyebrow: text({ max: 40 }),
 };
 
-/** What a band begins with. */
 export const bandHead = {
   ...labelFields,
   title: text({ max: 70 }),
@@ -144,7 +143,6 @@ const purpose = {
   values: list(titled(40, 160), { min: 1, max: 8 }),
 };
 
-/** content/pages/campaigns.yaml: what the kit's bands say wherever they are. */
 export const bandLabels = contentFile(
   "pages/campaigns.yaml",
   group({
@@ -154,7 +152,6 @@ export const bandLabels = contentFile(
   "What the pages of campaigns/ and other pages made of bands share.",
 );
 
-/** The fragment that leads to the form on a page. */
 export const formFragment = "#form";
 
 const target = withMetadata(
@@ -262,7 +259,6 @@ export const kitFields = {
   closing: closingCall().entries,
 };
 const kitBand = variants("band", "a band", kitFields);
-/** A band of the kit, as a page receives it. */
 export type KitBand = WithPictures<v.InferOutput<typeof kitBand>>;
 export type BandName = KitBand["band"];
 export type BandOf<Name extends BandName> = Extract<KitBand, { band: Name }>;

@@ -6,7 +6,6 @@ import { type Content, contentFile, customSource } from "content-model/source";
 import * as v from "valibot";
 import { link } from "../../fields/page-fields.ts";
 
-/** Who in the company answers for a value. */
 export const owners = [
   "legal",
   "management",
@@ -43,7 +42,6 @@ const claim = v.pipe(
   ),
 );
 
-/** content/claims.yaml: every number that the site asserts about itself, with what it counts. */
 export const claims = contentFile(
   "claims.yaml",
   list(claim),
@@ -52,7 +50,6 @@ export const claims = contentFile(
 export type Claims = Content<typeof claims>;
 export type Claim = Claims[number];
 
-/** content/samples.yaml: the site's status while something in the content is a sample. */
 export const samples = contentFile(
   "samples.yaml",
   group({

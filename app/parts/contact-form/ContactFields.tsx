@@ -21,7 +21,6 @@ import { type ContactState, stopSending } from "./contact-store.ts";
 import type { FormWords } from "./form-schema.ts";
 import { consentValue } from "./form-values.ts";
 
-/** What is wrong with a field, in words: its own, or the summary. */
 export function getFaultText(
   field: FormField,
   code: FaultCode | undefined,

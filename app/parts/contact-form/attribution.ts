@@ -4,7 +4,6 @@ import { consentStore } from "../consent/consent-store.ts";
 import { getChosenPersona } from "../persona/active-persona.ts";
 import { hasStoredDraft } from "./asked-form.ts";
 
-/** Where a visit came from (docs/decisions/0030). */
 export type Attribution = Partial<Record<AddedField, string>>;
 
 const adFields = addedFields.filter((name) => getField(name).consent === "ads");

@@ -63,7 +63,6 @@ function readDraft(): Draft | undefined {
   }
 }
 
-/** What was typed earlier, for a form that just appeared. */
 export const getDraftValues = () => draft?.values;
 
 /**
@@ -115,7 +114,6 @@ export const thanksDuration = 5_000;
 /** After so long without an answer, in milliseconds, the visitor is told, and can stop waiting. */
 export const patience = 5_000;
 
-/** Toasts shown to the visitor, by name. */
 type Notice = "missingFields" | "missingConsent" | "failed" | "sent";
 
 /** The first of the two that the specification has (section 5): one toast says one thing. */

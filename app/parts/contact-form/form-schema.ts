@@ -23,7 +23,6 @@ const fields = Object.fromEntries(textFields.map((name) => [name, makeField(name
   ReturnType<typeof makeField>
 >;
 
-/** What the contact form says. */
 const formWords = group({
   title: text({ max: 40 }),
   sheet: described("the form's number, as on a drawing", text({ max: 20 })),
@@ -86,7 +85,6 @@ export const nameCompany = ({ consent }: FormWords, company: string): FormWords[
   after: consent.after.replace(/^(?=[\p{L}\d])/u, " "),
 });
 
-/** The words of the thank-you panel. */
 const thanksWords = group({
   ...texts({ title: 30, text: 160 }),
   further: described(
@@ -98,7 +96,6 @@ export type ThanksWords = v.InferOutput<typeof thanksWords>;
 
 const step = titled(40, 160);
 
-/** content/pages/contact.yaml: the contact page and everything its form says. */
 export const contactPage = contentFile(
   "pages/contact.yaml",
   group({

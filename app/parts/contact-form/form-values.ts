@@ -14,7 +14,6 @@ export type FormValues = Record<TextField, string> & {
   consent: boolean;
 };
 
-/** What is wrong with which field. */
 export type Faults = Partial<Record<FormField, FaultCode>>;
 
 /** The value of the consent box in an ordinary form post. */

@@ -7,7 +7,6 @@ import { thanksId } from "./asked-form.ts";
 import type { ContactState } from "./contact-store.ts";
 import type { ContactPage, FormWords, ThanksWords } from "./form-schema.ts";
 
-/** What happens after the message is sent, as stations on one line. */
 export function NextSteps({ title, steps }: ContactPage["nextSteps"]) {
   return (
     <section aria-labelledby="next-steps-title">
@@ -37,7 +36,6 @@ export function NextSteps({ title, steps }: ContactPage["nextSteps"]) {
   );
 }
 
-/** What there is to read until the answer comes. */
 function FurtherLinks({ words, className }: { words: ThanksWords; className: string }) {
   return (
     <ul className={`flex flex-wrap gap-x-8 ${className}`}>

@@ -31,7 +31,6 @@ interface HeadTagsProps {
   path: string | undefined;
 }
 
-/** Title, description, canonical link, Open Graph and Twitter tags of a page. */
 export function HeadTags({ head, site, path }: HeadTagsProps) {
   const { edition, alternates } = usePage();
   const isPreview = useContext(PreviewContext)?.isPreview ?? false;

@@ -49,9 +49,7 @@ export function getRevised(head: PageHead, site: Days) {
 export interface PageHead {
   /** The page's title; the product's name is added if it is missing. */
   title: string;
-  /** 50 to 160 characters. */
   description: string;
-  /** Whether the page links to the articles' feed. */
   hasFeed?: boolean;
   isArticle?: boolean;
   /** The page's schema.org type; "WebPage" if there is none more specific. */
@@ -186,7 +184,6 @@ const nameOrganization = (name: string, site: Site) => ({
   url: getCanonicalUrl(paths.home, site),
 });
 
-/** The company that sells the product. */
 export function buildOrganization(site: Site): Organization {
   return {
     "@type": "Organization",
@@ -199,7 +196,6 @@ export function buildOrganization(site: Site): Organization {
   };
 }
 
-/** The site as a whole, in one language. */
 export function buildWebSite(site: Site, inLanguage: string): WebSite {
   return {
     "@type": "WebSite",
@@ -211,7 +207,6 @@ export function buildWebSite(site: Site, inLanguage: string): WebSite {
   };
 }
 
-/** An article, for search engines. */
 export function buildBlogPosting(
   site: Site,
   article: Omit<Article, "html">,

@@ -6,7 +6,6 @@ import * as v from "valibot";
 import { href } from "../../fields/link-fields.ts";
 import { isPublicPath } from "../../routes.ts";
 
-/** content/breadcrumbs.yaml: names of the steps of a path (spec section 2, "Legal pages"). */
 export const breadcrumbs = contentFile(
   "breadcrumbs.yaml",
   v.pipe(
@@ -22,7 +21,6 @@ export const breadcrumbs = contentFile(
 );
 export type Breadcrumbs = Content<typeof breadcrumbs>;
 
-/** content/site.yaml: the facts about the product and the company behind it. */
 export const site = contentFile(
   "site.yaml",
   group({

@@ -5,7 +5,6 @@ import { type Content, contentFile } from "content-model/source";
 const nodeIds = ["erp", "cmms", "timekeeping", "security"] as const;
 const categoryIds = ["erp", "planning", "cmms", "gate", "safety"] as const;
 
-/** content/integrations.yaml: the systems that AES/32 connects to, and what crosses each line. */
 export const integrations = contentFile(
   "integrations.yaml",
   group({
@@ -52,5 +51,4 @@ export const integrations = contentFile(
 );
 export type Integrations = Content<typeof integrations>;
 
-/** One of the hub's systems, and what crosses the line to it. */
 export type HubSystem = Integrations["hub"]["nodes"][number];

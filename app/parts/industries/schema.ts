@@ -7,7 +7,6 @@ import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { claimName } from "../../fields/page-fields.ts";
 
-/** content/industries.yaml: the industries, up to three metrics each. */
 export const industries = contentFile(
   "industries.yaml",
   list(

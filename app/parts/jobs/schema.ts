@@ -53,7 +53,6 @@ const currency = () =>
 
 const points = () => list(text({ max: 200 }), { min: 1, max: 12 });
 
-/** content/jobs/NAME.yaml: an open role, with a page of its own. */
 export const jobs = openFolder(
   "jobs",
   v.pipe(

@@ -63,7 +63,6 @@ const personaSchema = v.pipe(
   ),
 );
 
-/** content/personas.yaml: the four marketing focuses. */
 export const personas = contentFile(
   "personas.yaml",
   group({ personas: oneOfEach(personaSchema, "id", personaIds) }),

@@ -10,7 +10,6 @@ import { href } from "../../fields/link-fields.ts";
 export const categoryId = () =>
   v.pipe(slug(), v.notValue("all", "is the name for every category, expected another"));
 
-/** What covers show. */
 export const coverKinds = [
   "legal",
   "installation",
@@ -25,7 +24,6 @@ export const coverKinds = [
 ] as const;
 export type CoverKind = (typeof coverKinds)[number];
 
-/** content/resources.yaml: what the Resource Hub lists. */
 export const resources = contentFile(
   "resources.yaml",
   list(
@@ -78,7 +76,6 @@ export const resources = contentFile(
 );
 export type Resources = Content<typeof resources>;
 
-/** The resources as their page shows them. */
 export type ResourceHub = (Omit<Resources[number], "title" | "source" | "file" | "downloadUrl"> & {
   title: string;
   isSample: boolean;

@@ -11,7 +11,6 @@ interface ClosingCallProps extends v.InferOutput<ReturnType<typeof closingCall>>
   forPersona?: PersonaId;
 }
 
-/** The last band of a page: the next step and an alternative. */
 export function ClosingCall(props: ClosingCallProps) {
   const { title, subtitle, primary, secondary, further, forPersona } = props;
   return (

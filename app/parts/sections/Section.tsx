@@ -7,13 +7,11 @@ export interface SectionWords {
   /** The page's sheet and what the section is about: the parts of its sheet label. */
   sheet?: string;
   eyebrow?: string;
-  /** The sheet label, if it has other parts. */
   label?: readonly string[];
   title: ReactNode;
   text?: string;
 }
 
-/** The parts of a section's sheet label. */
 export function getLabelParts({ label, sheet, eyebrow }: Omit<SectionWords, "title">) {
   return label ?? [sheet, eyebrow].filter((part) => part !== undefined);
 }
@@ -50,7 +48,6 @@ interface SectionHeadProps extends SectionWords {
   className?: string;
 }
 
-/** Sheet label, heading and introduction of a section. */
 export function SectionHead(props: SectionHeadProps) {
   const { id, title, text, place = "above", revision, className, ...label } = props;
   const look = heads[place];

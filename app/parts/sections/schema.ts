@@ -7,7 +7,6 @@ import { link, metric } from "../../fields/page-fields.ts";
 /** The head of a section whose content needs no introduction. */
 export const shortHead = texts({ eyebrow: 40, title: 70 });
 
-/** A number that somebody else has published. */
 export const sourcedFigure = () =>
   group({
     value: figure({ max: 20 }),

@@ -12,7 +12,6 @@ interface StoryQuoteProps {
   className?: string;
 }
 
-/** What a customer says, who says it, and with which modules. */
 export function StoryQuote({ quote, modules, modulesLabel, className }: StoryQuoteProps) {
   const { company, name, portrait, role } = quote;
   const isSample = [quote.quote, name, role, company].some((each) => each?.isSample);

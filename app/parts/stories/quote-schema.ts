@@ -15,7 +15,6 @@ const words = v.pipe(
   ),
 );
 
-/** What a customer says, wherever it is shown. */
 export const quoteFields = {
   quote: words,
   name: described("if the person agreed to be named", v.optional(fact({ max: 60 }))),
@@ -25,5 +24,4 @@ export const quoteFields = {
   modules: list(moduleId, { min: 1, max: 3 }),
 };
 const quoteSchema = group(quoteFields);
-/** A quote as a page receives it. */
 export type Quote = WithPictures<v.InferOutput<typeof quoteSchema>>;

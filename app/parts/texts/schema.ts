@@ -16,7 +16,6 @@ export const downloadSchema = group({
   facts,
 });
 
-/** content/documents/labels.yaml: what is printed around the text of every download. */
 export const downloadLabels = contentFile(
   "documents/labels.yaml",
   group({
@@ -50,7 +49,6 @@ export const legalNames = [
 ] as const;
 export type LegalName = (typeof legalNames)[number];
 
-/** A legal page's text. */
 export type LegalText = v.InferOutput<typeof legalSchema> & RenderedText;
 
 /** content/legal/*.md: every legal text by its name. */

@@ -5,7 +5,6 @@ import * as v from "valibot";
 
 const toast = group({ title: text({ max: 60 }), description: v.optional(text({ max: 120 })) });
 
-/** content/messages.yaml: what the two toasters say. */
 export const messages = contentFile(
   "messages.yaml",
   group({

@@ -4,7 +4,6 @@ import { classNames } from "./class-names.ts";
 /** Collects, while a page is drawn, the bases that its metrics name; undefined inside islands. */
 export const BasisContext = createContext<Set<string> | undefined>(undefined);
 
-/** Id of the note that tells a basis. */
 export const getBasisId = (basis: string) => `basis-${basis}`;
 
 interface MetricLabelProps {
@@ -14,7 +13,6 @@ interface MetricLabelProps {
   className?: string;
 }
 
-/** What a metric measures. */
 export function MetricLabel({ label, basis, className }: MetricLabelProps) {
   const bases = useContext(BasisContext);
   if (!basis || !bases) return className ? <span className={className}>{label}</span> : label;

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-/** Props of every field: its label, its hint, its fault. */
 export interface FieldProps {
   /** Unique on the page; the ids of hint and fault are made from it. */
   id: string;
@@ -9,7 +8,6 @@ export interface FieldProps {
   /** Ends with an asterisk if the field is required. */
   label: string;
   hint?: string | undefined;
-  /** What is wrong, if anything. */
   fault?: string | undefined;
   className?: string | undefined;
 }

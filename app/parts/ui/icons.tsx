@@ -50,7 +50,6 @@ export function CloseButton({ name, ...rest }: CloseButtonProps) {
   );
 }
 
-/** A magnifying glass. */
 export const SearchIcon = ({ className }: { className: string }) =>
   drawIcon("M11 3a8 8 0 1 0 .1 0m5.9 14 4 4", className);
 

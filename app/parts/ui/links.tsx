@@ -63,7 +63,6 @@ export interface AppLinkProps extends ComponentProps<"a"> {
   label?: string;
 }
 
-/** A link of the content. */
 export type Link = { label: string; href: string };
 
 /** A link. Other sites get no access to the window it was in. */

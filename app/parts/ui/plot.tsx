@@ -82,7 +82,6 @@ export function PlacedMark({
   return <svg {...place} width="1" height="1" overflow="visible" aria-hidden="true" {...rest} />;
 }
 
-/** A mark on a curve. */
 export function PlotPoint({ x, y }: { x: number; y: number }) {
   return (
     <PlacedMark x={x} y={y}>
