@@ -44,10 +44,7 @@ function unfoldInPrint(): void {
   addEventListener("afterprint", () => turn(false));
 }
 
-/**
- * Pauses the animations of this page's scenes while their callouts are off-screen, and resumes them in view
- * (figures.css). Calling it again for the same page changes nothing.
- */
+/** While their callouts are off-screen (figures.css). Calling it again for the same page changes nothing. */
 function pauseScenes(): void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

@@ -75,13 +75,7 @@ export const redirects: Readonly<Record<string, string>> = {
   "/modules/opsview": getModulePath("analytics"),
 };
 
-/**
- * Where an old path redirects, with or without a trailing slash and in any capitals; undefined for
- * any other path.
- *
- * @param prefix of the path's edition
- * @param known its redirects
- */
+/** With or without a slash at its end, in any capitals. @param prefix of its edition @param known its redirects */
 export function getRedirect(path: string, prefix = "", known = redirects): string | undefined {
   if (!path.startsWith(prefix)) return undefined;
   const old = path.slice(prefix.length).replace(/\/$/, "").toLowerCase();
@@ -109,10 +103,7 @@ export const getAuthorPath = (slug: string) => `${paths.blog}/authors/${slug}`;
 /** Path of a campaign's page, of content/campaigns. */
 export const getCampaignPath = (slug: string) => `/${slug}`;
 
-/**
- * Whether a path looks like that of an entry of an open folder, such as a job, whether or not the
- * entry exists.
- */
+/** Whether it looks like the path of an entry of an open folder, such as a job, whether or not there is one. */
 export function isEntryPath(path: string): boolean {
   const [, slug] = /([a-z0-9-]+)\/?$/.exec(path) ?? [];
   if (!slug) return false;
@@ -152,11 +143,7 @@ export const getContactPathFor = (interest: string) =>
 /** Start of the fragment that brings text to the contact form's message. */
 export const messageFragment = "#message=";
 
-/**
- * Address of the contact page with text in the form's message. Browsers send a fragment to nobody.
- *
- * @param interest preselected, if there is one
- */
+/** With text in the form's message, in a fragment, which browsers send to nobody. @param interest preselected */
 export function getContactPathWith(message: string, interest?: string): string {
   const path = interest ? getContactPathFor(interest) : paths.contact;
   return `${path}${messageFragment}${encodeURIComponent(message)}`;
@@ -165,10 +152,7 @@ export function getContactPathWith(message: string, interest?: string): string {
 /** The canonical form of a path: with a trailing slash (spec section 2). */
 export const getCanonicalPath = (path: string) => (path.endsWith("/") ? path : `${path}/`);
 
-/**
- * Path of the picture that link previews show for a page. The build draws one per page; pages
- * without their own address use the home page's.
- */
+/** What link previews show for a page; one without an address of its own has the home page's. */
 export function getSocialImagePath(path: string = paths.home): string {
   const name = path.split("/").filter(Boolean).join("-");
   return `/social/${name || "home"}.jpg`;
@@ -181,17 +165,11 @@ export const publicPaths: readonly string[] = [
   ...calculatorIds.map(getCalculatorPath),
 ];
 
-/**
- * Whether an in-site path (without query and hash, with or without a trailing slash) is in the
- * contract.
- */
+/** Without query and fragment, with or without a slash at its end. */
 export const isPublicPath = (path: string) =>
   publicPaths.some((known) => getCanonicalPath(known) === getCanonicalPath(path));
 
-/**
- * Whether each edition has its own version of this path, below its prefix: pages and what belongs
- * to them, but not scripts, styles, pictures or the function.
- */
+/** Whether it is below each edition's prefix: pages and what belongs to them, but no scripts, styles, pictures, function. */
 export const isEditionPath = (path: string) =>
   isPublicPath(path) ||
   isEntryPath(path) ||

@@ -35,10 +35,6 @@ addEventListener("pageshow",function(event){if(event.persisted&&d.documentElemen
 new PerformanceObserver(function(list){if(list.getEntriesByName("first-contentful-paint").length)painted()}).observe({type:"paint",buffered:true})
 })(document)`;
 
-/**
- * At the end of the body: the page's rules for print and the like, the page record, and the start script
- * that reads it.
- */
 export function PageScripts() {
   const { edition, files, scripts } = usePage();
   const { entry, style } = files;

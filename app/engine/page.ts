@@ -39,11 +39,7 @@ interface DefinitionOf<N extends Needs, Item, Head> {
   render: (content: Contents<N>, item: Item, pages: readonly Page<Head>[]) => ReactNode;
 }
 
-/**
- * Defines one page for each item that the content lists: an article, a module, a legal text.
- *
- * @returns what a page's folder exports by default from page.tsx
- */
+/** Defines one page for each item of the content, such as an article; a page.tsx exports it by default. */
 export function definePages<N extends Needs, Item, Head>(
   definition: DefinitionOf<N, Item, Head>,
 ): PageDefinition<Head> {

@@ -1,16 +1,10 @@
-/**
- * The nearest element that matches, from an event's target outward; null where the target is none, such as a
- * document or a text.
- */
+/** From an event's target outward; null where the target is no element, such as a document or a text. */
 export const findClosest = <Found extends Element = HTMLElement>(
   target: EventTarget | null,
   selector: string,
 ): Found | null => (target instanceof Element ? target.closest<Found>(selector) : null);
 
-/**
- * Resolves in the task after the next frame, once it is painted. A page in a background tab has no
- * frames.
- */
+/** Resolves once the next frame is painted. A page in a background tab has no frames. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();
@@ -45,10 +39,7 @@ export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
 export const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/**
- * Finds a control again after its island was drawn anew: by its place among those of its kind and name,
- * since React's ids differ.
- */
+/** After its island was drawn anew: by its place among those of its kind and name, since React's ids differ. */
 export function keepPlace(control: HTMLElement, island: Element): () => HTMLElement | undefined {
   const name = control.getAttribute("name");
   const kind = control.localName + (name ? `[name="${CSS.escape(name)}"]` : ":not([name])");

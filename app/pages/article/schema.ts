@@ -4,10 +4,6 @@ import { type Content, contentFile } from "content-model/source";
 import { closingCall, link, pageHead } from "../../fields/page-fields.ts";
 import { relatedCount } from "../../parts/articles/schema.ts";
 
-/**
- * content/pages/article.yaml: the words around every article. Title and description are those of
- * the not-found page for articles.
- */
 export const articlePage = contentFile(
   "pages/article.yaml",
   group({

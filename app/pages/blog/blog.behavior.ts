@@ -9,10 +9,7 @@ const byTitle = "title";
 /** What the list's order is called by date, which the build drew. */
 let sortedByDate = "";
 
-/**
- * Sorts a list when its button is pressed. The order is kept in the address (`?sort=title`), so that it
- * is still set after a visit to an article.
- */
+/** The order is kept in the address (`?sort=title`): it is still set after a visit to an article. */
 export function start(): void {
   document.addEventListener("click", ({ target }) => {
     if (!findClosest(target, "[data-sorts]")) return;

@@ -83,10 +83,7 @@ function PersonaPanel(props: { persona: Persona; labels: HomePage["hero"]; child
   );
 }
 
-/**
- * The opening of the home page: headline, what it means, three ways on, the plant itself. What can be
- * pressed is above the consent banner of a first visit.
- */
+/** What can be pressed is above the consent banner of a first visit. */
 function PersonaHero({ personas, page }: { personas: readonly Persona[]; page: HomePage }) {
   const { first, primary, secondary } = page.hero;
   return (
@@ -162,10 +159,7 @@ const needs = {
 };
 type Home = Contents<typeof needs>;
 
-/**
- * Customers in the cells of one ruled strip, each with its logo or its name in type; without customers
- * there is none.
- */
+/** Each customer has a logo or its name in type; without customers there is no strip. */
 function CustomerStrip({ words, customers: { names, logos = [] } }: Home) {
   if (names.length === 0) return;
   return (

@@ -167,10 +167,7 @@ const writeDescription = ({ job, words }: Shown) =>
     ]),
   ].join("");
 
-/**
- * A job, for search engines, with the fields that Google requires:
- * https://developers.google.com/search/docs/appearance/structured-data/job-posting
- */
+/** https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 function buildJobPosting(site: Site, job: Job, words: JobPage): JobPosting {
   const { slug, title, date, validUntil, place, remote, employment, salary } = job;
   const url = getCanonicalUrl(getJobPath(slug), site);

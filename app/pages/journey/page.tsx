@@ -43,10 +43,7 @@ export function buildMonotonePath(heights: readonly number[], step: number): str
   return `M${step / 2} ${heights[0]}${pieces.join("")}`;
 }
 
-/**
- * The sample timeline as the S-curve of a project report: steps of the plan signed off over time. The periods share
- * the width evenly.
- */
+/** The sample timeline as the S-curve of a project report; the periods share the width evenly. */
 function AdoptionCurve({ hero: words, timeline: { rows } }: JourneyPage) {
   const width = 100 / rows.length;
   const end = (1 + words.curveValuePoints) * width;
@@ -203,10 +200,7 @@ function SampleTimeline({ sheet, timeline }: JourneyPage) {
   );
 }
 
-/**
- * The progress line of a schedule: it runs down the rows and touches the end of each bar.
- * Decorative: the bars say their values.
- */
+/** The progress line of a schedule, from the end of each bar to the next. Decorative: the bars say their values. */
 function ProgressLine({ percents }: { percents: readonly number[] }) {
   const getY = (index: number) => (100 * (index + 0.5)) / percents.length;
   return (

@@ -27,10 +27,7 @@ import { modulesPage } from "./schema.ts";
 const needs = { words: modulesPage, labels: moduleLabels, modules, personas, ...screenSamples };
 type ModulesContent = Contents<typeof needs>;
 
-/**
- * A module in full: a piece of its screen, what it does, what it is worth, who works with it. Cards of
- * one tier share its rows, so that the same parts are side by side.
- */
+/** Cards of one tier share its rows, so that the same parts are side by side. */
 function DetailCard({ module, content }: { module: Module; content: ModulesContent }) {
   const { id, tag, name, alternateName, summary, description, audience, outcome } = module;
   return (

@@ -33,10 +33,7 @@ function joinAddress(to: string, search: string, hash: string): string {
   );
 }
 
-/**
- * On the page for what is missing: takes the visitor to the homepage after a visible countdown, keeping
- * the query string and hash, unless the visitor stays.
- */
+/** Takes the visitor to the homepage after a visible countdown, with query and fragment, unless the visitor stays. */
 export function follow(): void {
   const place = document.querySelector<HTMLElement>("[data-home-countdown]");
   if (!place || place.dataset.begun !== undefined) return;

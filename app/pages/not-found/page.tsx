@@ -44,10 +44,7 @@ export default definePage({
   ),
 });
 
-/**
- * What not-found.behavior.ts takes the visitor to the homepage with: the time left, and a button to stay.
- * Without scripts nothing is announced and nothing happens.
- */
+/** Shown by not-found.behavior.ts: without scripts nothing is announced and nothing happens. */
 function HomeCountdown(props: { words: NotFoundPage; redirects: Record<string, string> }) {
   const { countdown, countdownLast, stay, stayed, home } = props.words;
   return (

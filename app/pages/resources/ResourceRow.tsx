@@ -7,10 +7,7 @@ import type { ResourcesPage } from "./schema.ts";
 /** In place of a category or a system. */
 export const all = "all";
 
-/**
- * The items whose title or description has the text in it, in any case, and whose category fits (spec
- * sections 4 and 5). Spaces around the text do not count.
- */
+/** In any case, without spaces around the text (spec sections 4 and 5). */
 export function filterResources<T extends { title: string; description: string; category: string }>(
   items: readonly T[],
   { text, category }: { text: string; category: string },

@@ -124,11 +124,7 @@ const readEntries = (): Entry[] =>
     description: item.querySelector("p")?.textContent ?? "",
   }));
 
-/**
- * Loads the words of every page, which the build lists in index.json beside this page.
- *
- * @throws if they cannot be loaded
- */
+/** Loads the words of every page, which the build lists beside this one. @throws if they cannot be loaded */
 export async function openSiteIndex(topics: readonly Topic[]): Promise<Search> {
   const response = await fetch(location.pathname.replace(/\/?$/, "/index.json"));
   if (!response.ok) throw new Error(`index.json: status ${response.status}`);

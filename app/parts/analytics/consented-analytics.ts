@@ -12,10 +12,7 @@ const isAllowed = () => {
   return isDecided && preferences.analytics;
 };
 
-/**
- * The one door to analytics. It opens when the visitor consents in the banner, not by the owner's
- * global object, and closes as soon as consent is withdrawn.
- */
+/** Opened by consent in the banner, not by the owner's global object; closed as soon as consent is withdrawn. */
 export function startConsentedAnalytics(): void {
   const settings = getPlausibleSettings();
   if (!settings) return;

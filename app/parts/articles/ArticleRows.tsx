@@ -8,10 +8,7 @@ import { Picture } from "../ui/Picture.tsx";
 import { SheetLabel } from "../ui/SheetLabel.tsx";
 import type { Article } from "./schema.ts";
 
-/**
- * The table of contents: folded above the text on narrow pages, next to it and always in view
- * on wide ones, on a scale that fills while the article is read (article.css).
- */
+/** Folded above the text on narrow pages; on wide ones beside it, on a scale that fills while it is read (article.css). */
 export function ArticleContents({
   title,
   entries,

@@ -29,11 +29,7 @@ interface PlacedBand {
 
 type Drawn = Readonly<Record<string, DrawnBand<never, never>>>;
 
-/**
- * Where each band of a page is.
- *
- * @param sheet the first part of the sheet labels
- */
+/** Where each band of a page is. @param sheet the first part of the sheet labels */
 function listPlaces(bands: readonly PlacedBand[], drawn: Drawn, sheet: string | undefined) {
   let above: string | undefined = "room";
   return bands.map(({ band, anchor, eyebrow, room }, index): Place => {
@@ -118,11 +114,7 @@ type OwnBand<Words extends Source> =
     ? Exclude<Band, { band: BandName }>
     : never;
 
-/**
- * Defines a page that is made of bands.
- *
- * @param definition `own` says how the bands are drawn that only this page has; they show `needs` beside their words
- */
+/** @param definition `own` draws the bands that only this page has; they show `needs` beside their words */
 export function defineBandPage<Words extends Source, N extends Needs>(definition: {
   path: string;
   words: Words;

@@ -14,11 +14,7 @@ export interface DrawnBand<Band, Content> {
   draw(props: { band: Band; place: Place; content: Content; heroFigure?: ReactNode }): ReactNode;
 }
 
-/**
- * How a band of the kit is drawn: `bands` of each *Band.tsx in this folder are found by themselves.
- *
- * @param definition `needs` is what it shows beside its own words
- */
+/** `bands` of each *Band.tsx in this folder are found by themselves. @param definition `needs` is beside its words */
 export const defineBand = <Name extends BandName, N extends Needs = Record<never, never>>(
   definition: DrawnBand<BandOf<Name>, Contents<N & typeof sharedNeeds>> & { name: Name; needs?: N },
 ) => definition;

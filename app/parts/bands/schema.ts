@@ -302,11 +302,7 @@ function findBandFaults(band: WrittenBand, index: number, bands: readonly Writte
   return faults;
 }
 
-/**
- * The list of a page's bands, from top to bottom: those of the kit, and those that only this page has.
- *
- * @param own the fields of the page's own bands, by their names
- */
+/** @param own the fields of the bands that only this page has, by their names */
 export function listBands<const Own extends Record<string, Record<string, v.GenericSchema>>>(
   own: Own,
 ) {
@@ -332,11 +328,7 @@ export function listBands<const Own extends Record<string, Record<string, v.Gene
 
 type Fields = Parameters<typeof group>[0];
 
-/**
- * The fields of a page that is made of bands.
- *
- * @param own the fields of the bands that only this page has, by their names
- */
+/** @param own the fields of the bands that only this page has, by their names */
 export const bandPageFields = <const Own extends Record<string, Fields>>(own: Own) => ({
   ...pageHead,
   modified: described(

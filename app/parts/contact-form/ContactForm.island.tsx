@@ -180,10 +180,7 @@ function Honeypot() {
   );
 }
 
-/**
- * Moves focus to the outcome: the first faulty field or the alert, the thank-you panel and, only if
- * focus was still there when it closed, back to the form.
- */
+/** To the first fault or the alert, to the thank-you panel and, if focus was still there when it closed, back. */
 function useOutcomeFocus(
   state: ContactState,
   sheet: RefObject<HTMLElement | null>,

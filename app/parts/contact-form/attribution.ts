@@ -24,10 +24,7 @@ export function parseAddress(search: string): Attribution {
   return found;
 }
 
-/**
- * The attribution of a visit that begins at an address. One that begins in a second tab began where
- * the link was followed.
- */
+/** A visit that begins in a second tab began where the link was followed. */
 export function readLanding(address: URL | Location, referrer: string): Attribution {
   const from = referrer ? new URL(referrer) : undefined;
   const previous = from?.hostname === address.hostname ? from : undefined;

@@ -122,11 +122,7 @@ function getNotice({ consent, ...others }: Faults): Notice | undefined {
   return consent && "missingConsent";
 }
 
-/**
- * Sends the message, unless one is on its way: a double click makes one request.
- *
- * @returns what is to be said of it
- */
+/** A double click sends once. @returns what is to be said of it */
 export async function submit(values: FormValues): Promise<Notice | undefined> {
   if (contactState.get().phase !== "editing") return;
   saveDraft(values);
@@ -163,11 +159,7 @@ function refuse(faults: Faults, isUnsure: boolean): void {
   change({ phase: "editing", delay: undefined, faults, isUnsure, refusals });
 }
 
-/**
- * Thanks for a message that was received, and forgets it.
- *
- * @param reference undefined of an ordinary post, which the server has answered with the thank-you panel
- */
+/** @param reference undefined of an ordinary post, which the server has answered with the thank-you panel */
 export function showReceipt(reference?: string): void {
   clearDraft();
   contactState.set({ ...untouched, phase: "sent", receipt: { at: Date.now(), reference } });

@@ -56,11 +56,7 @@ export const parseMessage = (fragment: string): string =>
     ? (new URLSearchParams(fragment.slice(1)).get("message") ?? "")
     : "";
 
-/**
- * The submission, cleaned and with empty fields left out, or what is wrong with which field.
- *
- * @param added what the page adds to the visitor's input
- */
+/** @param added what the page adds to the visitor's input */
 export function parseForm(
   values: FormValues,
   added: object = {},

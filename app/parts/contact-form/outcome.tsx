@@ -82,10 +82,6 @@ export function StatusStamp({ words, state }: { words: FormWords; state: Contact
   );
 }
 
-/**
- * What remains after the thank-you panel: when the message was received, its number, what happens
- * next.
- */
 export function ReceiptLine(props: {
   receipt: NonNullable<ContactState["receipt"]>;
   words: FormWords["receipt"];
@@ -112,10 +108,7 @@ export function ReceiptLine(props: {
   );
 }
 
-/**
- * Replaces the form when the state says so or, without scripts or before they load, when the
- * address names it.
- */
+/** Replaces the form when the state says so or, without scripts or before they load, when the address names it. */
 export function ThankYou({ words }: { words: ThanksWords }) {
   return (
     <div

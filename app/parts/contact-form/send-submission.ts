@@ -4,10 +4,7 @@ import * as v from "valibot";
 import { once } from "../../platform/dom.ts";
 import { buildFaults, consentValue, type Faults } from "./form-values.ts";
 
-/**
- * The team's number of the stored message, or what the function found faulty. With neither, nobody
- * knows whether the message has arrived.
- */
+/** With neither of them, nobody knows whether the message has arrived. */
 export interface Answer {
   reference?: string;
   faults?: Faults;

@@ -18,9 +18,7 @@ import {
 import type { Article, Author } from "../articles/schema.ts";
 import type { Breadcrumbs, Site } from "./site-schema.ts";
 
-/**
- * The title for a browser tab: the suffix is added unless the title contains the product's name.
- */
+/** With the suffix, unless the title contains the product's name. */
 export function getFullTitle(title: string, site: { name: string; titleSuffix: string }): string {
   return title.includes(site.name) ? title : `${title} ${site.titleSuffix}`;
 }
@@ -245,10 +243,6 @@ export function buildAuthor(
     : { ...nameOrganization(name, site), ...own };
 }
 
-/**
- * The product, for search engines: with its schema.org category and operating system, and one sentence
- * for each thing it does.
- */
 export function buildSoftwareApplication(
   site: Site,
   details: { category: string; system: string; description: string; features: string[] },

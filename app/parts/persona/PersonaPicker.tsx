@@ -5,10 +5,7 @@ import { coverControl } from "../ui/class-names.ts";
 import { defaultPersona, personaFieldName } from "./active-persona.ts";
 import type { Persona } from "./schema.ts";
 
-/**
- * The persona's plant with its callouts. The text alternative carries the callouts' words too; the scene
- * that most visitors see first has `priority`.
- */
+/** The text alternative carries the callouts' words too; what most visitors see first has `priority`. */
 export function HeroScene({ persona, priority }: { persona: Persona; priority: boolean }) {
   const { picture, pictureAlt, callouts } = persona;
   const alt = [pictureAlt, ...callouts.map(({ tag, text }) => `${tag}: ${text}.`)].join(" ");

@@ -19,10 +19,7 @@ export interface PreviewNotes {
 /** Undefined on the published site. */
 export const PreviewContext = createContext<PreviewNotes | undefined>(undefined);
 
-/**
- * Where a page has the contact form. In a preview whose form nobody would receive, it says so and
- * switches the form off (docs/decisions/0021).
- */
+/** In a preview whose form nobody would receive, it is switched off (docs/decisions/0021). */
 export function FormPlace({ children }: { children: ReactNode }) {
   const preview = useContext(PreviewContext);
   if (!preview || preview.hasBackend) return children;

@@ -70,10 +70,7 @@ interface MissingBandProps {
   children?: ReactNode;
 }
 
-/**
- * Shown in place of a page that does not exist. It is drawn once: nothing here depends on the
- * address.
- */
+/** Drawn once, in place of what does not exist: nothing here depends on the address. */
 export function MissingBand({ label, title, text, tag, action, children }: MissingBandProps) {
   return (
     <div className="sheet-grid">

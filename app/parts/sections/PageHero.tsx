@@ -5,10 +5,7 @@ import { SheetLabel } from "../ui/SheetLabel.tsx";
 import { RangeText } from "../ui/texts.tsx";
 import { getLabelParts, type SectionWords } from "./Section.tsx";
 
-/**
- * The buttons of a page's opening or end, the first of them filled: as wide as the column on a phone, in a row where there
- * is space.
- */
+/** As wide as the column on a phone, in a row where there is space. */
 export function Actions({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={classNames("no-print grid gap-2 sm:flex sm:flex-wrap sm:gap-3", className)}>
@@ -28,10 +25,7 @@ interface PageHeroProps extends Omit<SectionWords, "text"> {
   children?: ReactNode;
 }
 
-/**
- * The opening of every page except the home page. The text is beside the title, or below it where a
- * figure is beside both.
- */
+/** The text is beside the title, or below it where a figure is beside both. */
 export function PageHero(props: PageHeroProps) {
   const { title, lead, primary, secondary, room = false, children, ...label } = props;
   return (

@@ -6,10 +6,7 @@ import type { Problem, SourcedFigureWords } from "./schema.ts";
 
 type Gap = Problem["gap"];
 
-/**
- * Two metrics that should agree, and the dimension line that measures their difference: between the
- * two where there is space, below both where there is not.
- */
+/** The dimension line is between the two metrics where there is space, below both where there is not. */
 function GapFigure({ from, to, size }: Gap) {
   return (
     <div className="@container/gap">
@@ -58,11 +55,7 @@ export function SourcedFigure(props: SourcedFigureWords & { className?: string }
   );
 }
 
-/**
- * The gap that the product closes: named, and measured on an example.
- *
- * @param example says that the gap is an example
- */
+/** @param example says that the gap is an example */
 export function ProblemSection(
   props: Problem & Pick<SectionWords, "label"> & { id: string; example: string },
 ) {

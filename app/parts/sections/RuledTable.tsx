@@ -55,10 +55,7 @@ const kinds = {
 
 const cellPadding = "@table:py-3.5 in-[.dense-bands]:@table:py-2.5 print:py-1.5! print:text-small";
 
-/**
- * A table between rules, light or in a `room`. Where its columns have too little room, on a phone or with
- * enlarged text, each row is a block.
- */
+/** Where its columns have too little room, on a phone or with enlarged text, each row is a block. */
 export function RuledTable({ caption, columns, rows }: RuledTableProps) {
   return (
     <div className="@container">

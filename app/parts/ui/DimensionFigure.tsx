@@ -32,11 +32,7 @@ export function MetricLabel({ label, basis, className }: MetricLabelProps) {
   );
 }
 
-/**
- * A metric on a dimension line: the value at full size, the line that measures it, and what it measures.
- *
- * @param props `prefix` is words before the value, such as "up to"
- */
+/** @param props `prefix` is words before the value, such as "up to" */
 export function DimensionFigure(
   props: MetricLabelProps & { value: string; prefix?: string | undefined },
 ) {

@@ -3,11 +3,7 @@ import { createContext, use } from "react";
 /** What a screen reader says of a sample; undefined inside islands. */
 export const SampleContext = createContext<string | undefined>(undefined);
 
-/**
- * The sign next to a sample, and next to the status in the footer that explains it.
- *
- * @param props `of` is the value that stands before it; without one, the sign is always there
- */
+/** @param props `of` is the value that stands before it; without one, the sign is always there */
 export function SampleMark({ of }: { of?: { isSample: boolean } | undefined }) {
   const name = use(SampleContext);
   if (of && !of.isSample) return null;

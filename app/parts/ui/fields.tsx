@@ -12,10 +12,7 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
-/**
- * Ids that describe a control. The fault's is always included: the element is empty while nothing
- * is wrong.
- */
+/** The fault's is always included: the element is empty while nothing is wrong. */
 export const getDescribedBy = (id: string, hint: string | undefined) =>
   hint ? `${id}-error ${id}-hint` : `${id}-error`;
 
@@ -26,9 +23,7 @@ const getControlProps = ({ id, name, hint, fault }: Omit<FieldProps, "label">) =
   "aria-invalid": fault ? true : undefined,
 });
 
-/**
- * One cell of a form: label, control, hint, fault. The label's whole area activates the control.
- */
+/** The label's whole area activates the control. */
 function Field({ field, children }: { field: FieldProps; children: ReactNode }) {
   const { id, name, label, hint, fault, className } = field;
   return (
@@ -66,12 +61,7 @@ export function FieldLabel({ text }: { text: string }) {
   );
 }
 
-/**
- * What is wrong with a field, next to it. The element is always there: when the server answers an
- * ordinary form post, it finds it by `data-error-for` and fills it in.
- *
- * @param props `id` is the control's
- */
+/** Always there: for an ordinary form post, the server fills it in by `data-error-for`. @param props `id` is the control's */
 export function FieldError(props: { id: string; name: string; text: string | undefined }) {
   const { id, name, text } = props;
   return (

@@ -24,11 +24,7 @@ export function PhoneLink({ number, className }: { number: string; className?: s
   );
 }
 
-/**
- * The link of a card; the whole card becomes its target. Put it in a `group/card relative`.
- *
- * @param props `about` continues in words for screen readers only: "about Planning"
- */
+/** For a `group/card relative`. @param props `about` goes on for screen readers only: "about Planning" */
 export function CardLink(props: AppLinkProps & { about?: string }) {
   const { href, label, className, about, children = label } = props;
   return (
