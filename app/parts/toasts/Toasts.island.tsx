@@ -12,7 +12,6 @@ import { dismissToast, noticeStore, type ShownToast, toastStore } from "./toast-
 import "sonner/dist/styles.css";
 import "./toasts.css";
 
-/** Accessible names of the toasters and their parts. */
 type Names = Messages["accessibleNames"];
 
 /** Both toasters; browser.ts wakes them with the first message. */
@@ -98,7 +97,6 @@ function placeNotices(): void {
   document.documentElement.style.setProperty("--notice-lift", `${top - free}px`);
 }
 
-/** How many confirmations have been shown. */
 let shown = 0;
 
 /** The secondary toaster, with the constants of spec section 9. */
@@ -161,23 +159,21 @@ const kept = `h1, h2, h3, h4, a[href], button, summary, label, input, select, te
 const margin = 8;
 
 /**
- * Finds where a message of this size covers no text, or else nothing that is kept, or at least nothing that it speaks
- * of, as near as can be to where it belongs. All in pixels of the window.
+ * Finds where a message of this size covers nothing that is kept, or at least nothing that it speaks of, as near as can
+ * be to where it belongs. All in pixels of the window.
  *
  * @param place where it would be if nothing were in the way
  * @returns its top; where it belongs, if there is no such place
  */
 function findFreeTop(place: Record<"left" | "right" | "height" | "top", number>): number {
   const { left, right, height, top: wanted } = place;
-  const listTaken = (things: Iterable<Element | Range>) =>
-    [...things].flatMap((thing) => {
-      const box = thing.getBoundingClientRect();
+  const listTaken = (selector: string) =>
+    [...document.querySelectorAll(selector)].flatMap((element) => {
+      const box = element.getBoundingClientRect();
       const isBeside = box.right <= left || box.left >= right;
       if (isBeside || box.bottom <= 0 || box.top >= innerHeight) return [];
-      const element = thing instanceof Range ? thing.startContainer.parentElement : thing;
-      const isOwn = element?.closest("[data-sonner-toaster], .toast-corner");
-      const isSeen = !isOwn && element?.checkVisibility({ visibilityProperty: true });
-      return isSeen ? [box] : [];
+      const isOwn = element.closest("[data-sonner-toaster], .toast-corner");
+      return !isOwn && element.checkVisibility({ visibilityProperty: true }) ? [box] : [];
     });
   const find = (boxes: readonly DOMRect[]) =>
     [wanted, ...boxes.flatMap((box) => [box.bottom + margin, box.top - height - margin])]
@@ -186,23 +182,7 @@ function findFreeTop(place: Record<"left" | "right" | "height" | "top", number>)
       .find((top) =>
         boxes.every((box) => top + height + margin <= box.top || box.bottom + margin <= top),
       );
-  const taken = listTaken(document.querySelectorAll(kept));
-  return (
-    find([...taken, ...listTaken(listTexts())]) ??
-    find(taken) ??
-    find(listTaken(document.querySelectorAll(spokenOf))) ??
-    wanted
-  );
-}
-
-function* listTexts(): Generator<Range> {
-  const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    if (!text.textContent?.trim()) continue;
-    const range = document.createRange();
-    range.selectNodeContents(text);
-    yield range;
-  }
+  return find(listTaken(kept)) ?? find(listTaken(spokenOf)) ?? wanted;
 }
 
 export default island("Toasts", Toasts);
