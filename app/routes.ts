@@ -112,7 +112,6 @@ export function isEntryPath(path: string): boolean {
   );
 }
 
-/** The articles' Atom feed, written by the build. */
 export const feedPath = `${paths.blog}/feed.xml`;
 
 export const webManifestPath = "/site.webmanifest";

@@ -20,7 +20,6 @@ const fetchRules = once(async () => {
   return response.text();
 });
 
-/** Fetches the site's full style sheet, which a change of page needs. */
 const fetchStyles = once(async () => new CSSStyleSheet().replace(await fetchRules()));
 
 /** Puts it in the place of the first page's own rules: a policy by hashes lets scripts add it. */
@@ -234,7 +233,6 @@ function returnToShown(stopped: NavigateEvent): void {
   if (stopped === latest && !isLeaving) navigation.traverseTo(shown.entry);
 }
 
-/** Has the browser load an address whose page cannot be put in. */
 function loadPage(to: URL): void {
   isLeaving = true;
   if (latest?.navigationType === "traverse") {

@@ -21,7 +21,6 @@ export interface Page<Head> {
   render: (pages: readonly Page<Head>[]) => ReactNode;
 }
 
-/** Makes the pages of one folder from the content. */
 export type PageDefinition<Head> = (read: ReadContent) => Page<Head>[];
 
 export function readNeeds<N extends Needs>(read: ReadContent, needs: N): Contents<N> {

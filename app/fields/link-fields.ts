@@ -83,7 +83,6 @@ export const getLinkForm = (fragment?: string): TextForm => ({
   expects: `a page of this site such as /modules${fragment ? `, ${fragment}` : ""}, or an address with https://`,
 });
 
-/** A link's target: a path of this site, or an https address. */
 export function href() {
   return v.pipe(
     trimmedText("the text of a link"),

@@ -40,7 +40,6 @@ export const datedHead = {
   ),
 };
 
-/** When visitors see an article or an entry of an open folder. */
 export const onlineDates = {
   draft: described("Shown in development and previews only.", v.optional(yesOrNo())),
   publish: described(
@@ -53,12 +52,10 @@ export const onlineDates = {
   ),
 };
 
-/** Parts of a sheet label: the sheet's number and what it shows. */
 export const sheetLabel = () => list(text({ max: 40 }), { min: 1, max: 3 });
 
 export const sectionHead = texts({ eyebrow: 40, title: 70, text: 260 });
 
-/** The two links of a page's opening or closing band: the next step and an alternative. */
 const nextLinks = { primary: link(), secondary: link() };
 
 export const heroHead = {

@@ -1,6 +1,5 @@
 import { findClosest } from "./dom.ts";
 
-/** The element that an address's fragment ("#roles") names, or null. */
 export function findFragmentTarget(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   if (!id) return null;

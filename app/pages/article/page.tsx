@@ -202,7 +202,6 @@ function ArticleText({ article, words, media }: Shown & { media: MediaWords }) {
   );
 }
 
-/** The questions at the end of an article: one open at a time, all open in print. */
 function ArticleFaq({ title, items, note }: NonNullable<Article["faq"]>) {
   return (
     <>

@@ -14,7 +14,6 @@ import { authorPage } from "./schema.ts";
 const listBy = ({ slug }: Author, articles: readonly Article[]) =>
   articles.filter(({ author }) => author === slug);
 
-/** An author's page, from the second article on. */
 export default definePages({
   needs: { words: authorPage, authors, articles, site },
   items: ({ authors, articles }) => authors.filter(({ slug }) => hasAuthorPage(slug, articles)),

@@ -359,7 +359,6 @@ function IndustryGrid({ industries, words }: Home) {
   );
 }
 
-/** The stories of each persona that has any: what changed, who says so, with which modules. */
 function SuccessStories({ stories, modules, words }: Home) {
   if (stories.length === 0) return;
   return (

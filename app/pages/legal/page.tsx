@@ -62,7 +62,6 @@ export default definePages({
   },
 });
 
-/** The six texts as a bar of sheets; the current one has the signal edge. */
 function LegalBar({ current, labels }: { current: string; labels: LegalLabels }) {
   return (
     <nav aria-label={labels.navigation} className="no-print border-hairline bg-sheet lg:border-b">
@@ -88,7 +87,6 @@ function LegalBar({ current, labels }: { current: string; labels: LegalLabels })
 
 const samplesId = "samples";
 
-/** What is a sample, by kinds, as long as there are any. */
 function SampleList({ words, files }: { words: SampleWords; files: readonly string[] }) {
   const kinds = words.kinds.filter((kind) =>
     kind.files.some((name) => files.some((file) => file.startsWith(name))),

@@ -65,7 +65,6 @@ const drawings: Record<CoverKind, { lines: string; accent: string }> = {
   },
 };
 
-/** A resource's cover: a sheet with a corner folded, and on it a drawing of its kind. */
 function ResourceCover({ kind }: { kind: CoverKind }) {
   const { lines, accent } = drawings[kind];
   return (

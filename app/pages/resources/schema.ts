@@ -5,7 +5,6 @@ import * as v from "valibot";
 import { closingCall, labeledHead, link, pageHead } from "../../fields/page-fields.ts";
 import { categoryId, coverKinds } from "../../parts/resources/schema.ts";
 
-/** Something for the same readers that is elsewhere on the site. */
 const elsewhere = group({
   cover: oneOf(coverKinds, "a cover"),
   format: described('what the reader gets, such as "CSV"', text({ max: 20 })),

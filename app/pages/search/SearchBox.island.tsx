@@ -97,7 +97,6 @@ const isEmpty = ({ answers, entries }: Found) => answers.length + entries.length
 /** What was typed, in its own direction. */
 const quote = (text: string) => <bdi key={text}>{text}</bdi>;
 
-/** How much was found for what is left of the query. */
 function countFound(found: Found, query: string, { foundOne, found: many, none }: Words) {
   if (isEmpty(found)) return fillPieces(none.title, { query: quote(query) });
   if (!found.asked && found.answers.length > 0) return "";

@@ -68,7 +68,6 @@ function listEntries(
   };
 }
 
-/** The topics, each described by the title of its page. */
 const listTopics = (pages: readonly Page<PageHead>[], topics: SearchPage["topics"]): Topic[] =>
   topics.map(({ label, href, names }) => {
     const path = getCanonicalPath(href.replace(/[?#].*/, ""));

@@ -35,7 +35,6 @@ export function startConsentedAnalytics(): void {
   void followConsent();
 }
 
-/** Counts a page that was just shown, if the door is open. */
 export function countShownPage(): void {
   runEach([() => door?.countPage()]);
 }

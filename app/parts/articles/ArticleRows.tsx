@@ -39,7 +39,6 @@ export function ArticleContents({
   );
 }
 
-/** The small line above an article's title: category, day, read time. */
 export function ArticleFacts({
   article,
   className,

@@ -39,7 +39,6 @@ export type Author = Content<typeof authors>[number];
 /** Shown if an article names none (spec section 2). */
 export const relatedCount = 3;
 
-/** What somebody else published and the article names. */
 const source = group({
   id: described("how the text links to it: `[words](source:ID)`", text({ max: 20 })),
   ...texts({ title: 140, publisher: 80 }),
@@ -188,7 +187,6 @@ export interface WrittenArticle
   };
 }
 
-/** An article as pages receive it. */
 export type Article = WithPictures<WrittenArticle>;
 
 /** content/blog: every article that visitors may read, newest first. */

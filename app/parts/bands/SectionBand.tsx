@@ -14,7 +14,6 @@ import { AppLink } from "../ui/links.tsx";
 import { defineBand } from "./band.ts";
 import { bandLabels } from "./schema.ts";
 
-/** Words on the left, and what they are about on the right. */
 const columns =
   "grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:items-center";
 

@@ -36,7 +36,6 @@ import { quoteFields } from "../stories/quote-schema.ts";
 
 /** The fields of the bands that are made of words and figures alone. */
 
-/** The line above a band's title, and the way to the band. */
 const labelFields = {
   anchor: withMetadata(
     { label: "End of its address" },
@@ -210,7 +209,6 @@ const hero = {
   ),
 };
 
-/** The bands of the kit, by name: what each of them says. */
 export const kitFields = {
   hero,
   problem: { ...labelFields, ...problemFields },

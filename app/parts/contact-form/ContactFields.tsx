@@ -114,7 +114,6 @@ export function ContactFields(props: {
   );
 }
 
-/** The interests as checkboxes on their own grid, some of them ticked from the start. */
 function Interests(
   props: Omit<FieldProps, "label"> & { legend: string; ticked: readonly string[] | undefined },
 ) {

@@ -23,7 +23,6 @@ export interface ContactState {
   refusals: number;
 }
 
-/** Of a page view that has just begun. */
 const untouched: ContactState = {
   phase: "editing",
   faults: {},
@@ -93,7 +92,6 @@ function clearDraft(): void {
   keepAttribution(false);
 }
 
-/** What the page adds to the visitor's input. */
 export const getAdded = () => ({ ...getAttribution(), submissionId: draft?.submissionId ?? "" });
 
 /**

@@ -72,7 +72,6 @@ export function getCanonicalUrl(path: string, { origin }: Pick<Site, "origin">):
   return new URL(getCanonicalPath(path), origin).href;
 }
 
-/** A page and what its description takes from elsewhere. */
 export interface DescribedPage {
   path: string;
   head: PageHead;
@@ -105,7 +104,6 @@ export function buildTrail({
   }));
 }
 
-/** A numbered list: the steps of a trail, or what a page lists. */
 const listItems = (items: readonly { name: string; url: string }[], key: "item" | "url") =>
   items.map(({ name, url }, index) => ({
     "@type": "ListItem" as const,

@@ -69,7 +69,6 @@ export function HubDiagram(props: { content: HubContent; isBrief?: boolean }) {
   );
 }
 
-/** One system: its card, and the wires to the hub with what is exchanged. */
 function HubNode(props: {
   node: HubSystem;
   words: HubContent["integrations"]["hub"];

@@ -5,7 +5,6 @@ import type { Industry } from "./schema.ts";
 /** The model of an industry, which is decoration, or the team's own photo. */
 export function IndustryPicture(props: {
   industry: Industry;
-  /** As of `Picture`. */
   sizes: string;
   className?: string | undefined;
 }) {

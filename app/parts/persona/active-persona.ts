@@ -32,7 +32,6 @@ export const parsePersona = (value: string | null | undefined): PersonaId | unde
 
 const getPersona = () => parsePersona(document.documentElement.dataset.persona) ?? defaultPersona;
 
-/** Makes a persona the active one, everywhere on the page that is shown. */
 function setPersona(id: PersonaId): void {
   document.documentElement.dataset.persona = id;
   for (const radio of document.querySelectorAll<HTMLInputElement>(
@@ -72,7 +71,6 @@ export function followPersonaInAddress(): void {
   setPersona(chosen ?? getPersona());
 }
 
-/** Follows every choice of a persona, and has it read out. */
 export function startPersonaChoice(): void {
   // What the early script has shown is from the address, unless it was chosen meanwhile.
   if (getPersona() !== (getNamedPersona() ?? defaultPersona)) updateAddress(getPersona());

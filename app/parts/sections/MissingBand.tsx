@@ -64,9 +64,7 @@ interface MissingBandProps {
   text: string;
   /** What is missing, as the label of the drawing's cloud. */
   tag: string;
-  /** Where to go from here. */
   action: ReactNode;
-  /** Content below, full width. */
   children?: ReactNode;
 }
 

@@ -38,7 +38,6 @@ function GapEnd({ value, label, className = "" }: Gap["from"] & { className?: st
   );
 }
 
-/** A published number in a quiet line, with its source. */
 export function SourcedFigure(props: SourcedFigureWords & { className?: string }) {
   const { value, text, source, className } = props;
   return (

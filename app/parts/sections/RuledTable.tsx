@@ -11,7 +11,6 @@ interface Column {
 
 interface RuledRow {
   name: string;
-  /** The row's head. */
   head: ReactNode;
   /** The other cells, one for each column after the first. */
   cells: readonly ReactNode[];

@@ -15,7 +15,6 @@ export const sourcedFigure = () =>
   });
 export type SourcedFigureWords = v.InferOutput<ReturnType<typeof sourcedFigure>>;
 
-/** A gap that costs money: in words, and measured on an example. */
 export const problemFields = {
   ...texts({ title: 40, text: 320 }),
   gap: described(

@@ -30,7 +30,6 @@ export function showToast(message: ToastMessage): void {
   toastStore.set({ ...message, id: `toast-${count}`, isOpen: true });
 }
 
-/** Closes a message, unless another has taken its place. */
 export function dismissToast(id: string): void {
   const toast = toastStore.get();
   if (toast?.id !== id || !toast.isOpen) return;

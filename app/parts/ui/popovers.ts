@@ -35,7 +35,6 @@ function findArea({ target, relatedTarget }: FocusEvent | PointerEvent): HTMLEle
     : area;
 }
 
-/** The tooltip that was opened last. */
 let tooltip: HTMLElement | undefined;
 
 function setOpenLater(area: HTMLElement, isOpen: boolean): void {
