@@ -125,7 +125,7 @@ function SampleTimeline({ sheet, timeline }: JourneyPage) {
       <div className="@container mt-8 border border-ink bg-sheet md:mt-16">
         <div
           aria-hidden="true"
-          className="grid grid-cols-[5rem_7.5rem_1fr_42%_6rem] border-b border-ink py-3 tag text-graphite uppercase @max-[54rem]:hidden"
+          className="grid grid-cols-[5rem_8.5rem_1fr_42%_6rem] border-b border-ink py-3 tag text-graphite uppercase @max-[54rem]:hidden"
         >
           <span className="pl-6">{columns.id}</span>
           <span>{columns.period}</span>
@@ -146,7 +146,7 @@ function SampleTimeline({ sheet, timeline }: JourneyPage) {
             {rows.map(({ id, period, title, steps, percent }, index) => (
               <li
                 key={id}
-                className="grid grid-cols-[1fr_auto] gap-x-4 border-hairline px-4 py-3 not-first:border-t @min-[54rem]:grid-cols-[5rem_7.5rem_1fr_42%_6rem] @min-[54rem]:items-center @min-[54rem]:gap-x-0 @min-[54rem]:px-0 @min-[54rem]:py-0"
+                className="grid grid-cols-[1fr_auto] gap-x-4 border-hairline px-4 py-3 not-first:border-t @min-[54rem]:grid-cols-[5rem_8.5rem_1fr_42%_6rem] @min-[54rem]:items-center @min-[54rem]:gap-x-0 @min-[54rem]:px-0 @min-[54rem]:py-0"
               >
                 <span
                   aria-hidden="true"

@@ -143,9 +143,9 @@ function Menu({ content }: { content: ChromeContent }) {
             <p className="mt-1.5 mb-3 text-small text-room-text">{callToAction.text}</p>
             <MenuLink
               {...callToAction.first}
-              className={getButtonStyle("signal", "md", "button-arrow")}
+              className={getButtonStyle("signal", "sm", "button-arrow")}
             />
-            <MenuLink {...callToAction.link} className={getButtonStyle("room-line")} />
+            <MenuLink {...callToAction.link} className={getButtonStyle("room-line", "sm")} />
           </div>
         </div>
       </div>

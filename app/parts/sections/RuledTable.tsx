@@ -36,7 +36,7 @@ const kinds = {
     name: "@max-table:before:block",
   },
   code: {
-    head: "",
+    head: "lg:text-nowrap",
     cell: "font-mono text-small text-graphite lg:text-nowrap in-[.room]:text-room-mute @max-table:order-3",
     name: "@max-table:before:mr-2",
   },

@@ -62,7 +62,7 @@ export function SectionHead(props: SectionHeadProps) {
         className,
       )}
     >
-      <div>
+      <div className="grow">
         {revision ? (
           <div className="flex flex-wrap justify-between gap-x-3">
             {sheetLabel}

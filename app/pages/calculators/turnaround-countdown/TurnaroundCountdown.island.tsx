@@ -297,6 +297,7 @@ function CountdownDrawing(props: {
                   y={100}
                   dy="18"
                   textAnchor={week === last ? "end" : "middle"}
+                  dx={week === last ? 6 : 0}
                   className={classNames(
                     "fill-graphite",
                     // Every second one is without its text where there is little room.
@@ -356,7 +357,7 @@ function CountdownDrawing(props: {
 
 /** On narrow screens a row is a card: what is ready, then dates and hours, then rules. */
 const rowStyle =
-  "grid grid-cols-3 gap-x-3 py-3 break-inside-avoid not-print:@max-[54rem]/steps:pl-7 @min-[54rem]/steps:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_7rem_17rem] print:grid-cols-[minmax(0,1fr)_7.5rem_7.5rem_6rem] print:py-0.5";
+  "grid grid-cols-3 gap-x-3 py-3 break-inside-avoid not-print:@max-[54rem]/steps:pl-7 @min-[54rem]/steps:grid-cols-[minmax(0,1fr)_8.5rem_8.5rem_8rem_17rem] print:grid-cols-[minmax(0,1fr)_7.5rem_7.5rem_6rem] print:py-0.5";
 const headStyle =
   "@max-[54rem]/steps:col-span-full not-print:@max-[54rem]/steps:-ml-7 print:col-span-1";
 
