@@ -412,7 +412,7 @@ function Outcomes({ words }: HowItWorks) {
       {...words.outcomes}
     >
       <div className="mt-6 grid gap-x-16 gap-y-6 lg:grid-cols-[1.2fr_1fr]">
-        <div className="grid border border-ink bg-sheet sm:grid-cols-[1fr_13rem]">
+        <div className="grid border border-ink bg-sheet sm:grid-cols-[1fr_14rem]">
           <div className="flex flex-col justify-center p-4 sm:p-7">
             <h3 className="tag font-mono text-graphite uppercase">{comparison.title}</h3>
             {/* In words, and to scale: a cell for each day of the longer one. */}
