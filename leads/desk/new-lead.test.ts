@@ -10,9 +10,7 @@ import {
   renewDesk,
 } from "../../tests/leads/test-desk.ts";
 import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
-import { renderLeadDetails } from "../admin/render-export.ts";
 import { hashSubmission, makeSubmissionId } from "../lead.ts";
-import { buildRows } from "../outbox/lead-mails.ts";
 
 beforeEach(renewDesk);
 
@@ -39,22 +37,18 @@ it("takes a lead with the words that were agreed to, once", async () => {
     deliveries: [{ kind: "owner", recipient: bo }],
     work: { owner: bo, history: [{ kind: "owner", by: anna }] },
   });
-  const text = load((await browser.get(location ?? "")).body)("main").text();
+  const text = (await browser.read(location))("main").text();
   expect(text).toContain(`Telephone, entered by ${anna}`);
   expect(text).toContain("Given to these words: I agree.");
 });
 
-it("is named as entered by hand wherever a page is named", async () => {
+it("is named as entered by hand, never by the desk's page", async () => {
   await enter({ consent: "given", consentBasis: "I agree." });
-  const $ = load((await browser.get("/desk?page=%2Fdesk%2Fnew")).body);
+  const $ = await browser.read("/desk?page=%2Fdesk%2Fnew");
   expect($("#page [selected]").text()).toBe("Entered by hand");
-  expect($("main").text()).not.toContain(path);
   const body = await (await browser.startExport("csv", "?show=all")).text();
   expect(body).toContain(",Entered by hand,");
-  const [stored] = await getEntered();
-  if (!stored) throw new Error("No lead was entered");
-  const texts = [body, renderLeadDetails(stored), String(buildRows(stored.lead))];
-  for (const text of texts) expect(text).not.toContain(path);
+  for (const text of [$("main").text(), body]) expect(text).not.toContain(path);
 });
 
 it("is another lead than what the same person sends through the form, or with other words", async () => {
@@ -74,14 +68,11 @@ it("is another lead than what the same person sends through the form, or with ot
 
 it("counts for the campaign that it names, which are offered", async () => {
   await addLead(desk, 4, { utmCampaign: "spring" });
-  const $ = load((await browser.get(path)).body);
-  const list = $("#utmCampaign").attr("list");
-  expect($(`#${list} option`).attr("value")).toBe("spring");
+  const $ = await browser.read(path);
+  expect($(`#${$("#utmCampaign").attr("list")} option`).attr("value")).toBe("spring");
   await enter({ channel: "fair", consent: "given", consentBasis: "x", utmCampaign: " fair " });
-  const [stored] = await getEntered();
-  expect(stored?.lead.submission.utmCampaign).toBe("fair");
-  expect(load((await browser.get("/desk")).body)(".leads").text()).toContain("Trade fair, fair");
-  const report = load((await browser.get("/desk/report?month=2026-11")).body);
+  expect((await browser.read("/desk"))(".leads").text()).toContain("Trade fair, fair");
+  const report = await browser.read("/desk/report?month=2026-11");
   expect(report('section[aria-labelledby="campaigns"] tbody th').text()).toContain("fair");
 });
 
@@ -92,15 +83,13 @@ it("keeps a lead from the day it came", async () => {
     receivedAt: "2025-03-02T12:00:00.000Z",
     entry: { at: now.toISOString() },
   });
-  const history = load((await browser.get(location ?? "")).body)("#history + ol").text();
+  const history = (await browser.read(location))("#history + ol").text();
   expect(history).toMatch(/Mar 2, 2025, 1\d:00/);
   expect(history).toMatch(/Entered by hand on Nov 20, \d\d:\d\d\s+by anna@/);
 });
 
 it.each([
   ["Asia/Tokyo", "2025-03-02", "2025-03-02T03:00:00.000Z"],
-  ["Asia/Tokyo", "2026-11-20", "2026-11-20T03:00:00.000Z"],
-  ["America/Los_Angeles", "2025-03-02", "2025-03-02T20:00:00.000Z"],
   ["America/Los_Angeles", "2026-11-20", now.toISOString()],
   ["Pacific/Kiritimati", "2026-11-21", now.toISOString()],
 ])("has come at noon in %s, and never later than now: %s", async (timeZone, cameOn, time) => {
@@ -114,32 +103,18 @@ it.each([
 
 it("takes a lead that needs no consent, with why", async () => {
   const { location } = await enter({ consent: "not_needed", consentBasis: "Wants a quote." });
-  expect(await getEntered()).toMatchObject([
-    {
-      lead: { entry: { consentBasis: "Wants a quote." }, submission: { consent: false } },
-      work: { owner: anna },
-      deliveries: [],
-    },
-  ]);
-  const { body } = await browser.get(location ?? "");
-  expect(load(body)("main").text()).toContain("None needed: Wants a quote.");
+  expect((await getEntered())[0]?.lead.submission).toMatchObject({ consent: false });
+  const text = (await browser.read(location))("main").text();
+  expect(text).toContain("None needed: Wants a quote.");
 });
 
 it.each([
   ["no answer about consent", { consent: "" }, "consent", "Choose one of these."],
-  [
-    "neither words nor a reason",
-    { consentBasis: " " },
-    "consentBasis",
-    "Write words, up to 2,000 ",
-  ],
   ["words that nobody sees", { consentBasis: "\u2800\u200b\u3164" }, "consentBasis", "Write words"],
-  ["no way that it came", { channel: "" }, "channel", "Choose one of these."],
   ["no name", { name: "" }, "name", "Fill this in."],
   ["a long name", { name: "x".repeat(201) }, "name", "Write up to 200 characters."],
   ["no address", { email: "ada" }, "email", "Write an address such as"],
   ["a day to come", { cameOn: "2999-01-01" }, "cameOn", "Write today or a past day"],
-  ["no day", { cameOn: "yesterday" }, "cameOn", "Write today or a past day"],
 ])(
   "enters nothing with %s, says so at the field and keeps what was typed",
   async (_, fields, field, text) => {
@@ -151,9 +126,3 @@ it.each([
     expect(await getEntered()).toEqual([]);
   },
 );
-
-it("says that a lead needs an address, to those who hear the form, too", async () => {
-  const $ = load((await browser.get(path)).body);
-  const described = $("#email").attr("aria-describedby") ?? "";
-  expect($(`#${described}`).text()).toMatch(/number/);
-});

@@ -1,11 +1,9 @@
-import { load } from "cheerio";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   addLead,
   anna,
-  TestBrowser as Browser,
   createTestDesk,
-  type TestBrowser,
+  TestBrowser,
   type TestDesk,
 } from "../../tests/leads/test-desk.ts";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
@@ -13,10 +11,17 @@ import { buildTestLead } from "../../tests/leads/test-lead.ts";
 let desk: TestDesk;
 let browser: TestBrowser;
 
+/** An empty desk, in which Anna is signed in. */
+async function openDesk() {
+  desk = await createTestDesk();
+  browser = new TestBrowser(desk);
+  desk.clock.time = new Date("2026-11-30T08:00:00.000Z");
+  await browser.signIn();
+}
+
 /** On Monday, November 30: two leads of a campaign, one of them won, one by telephone, one as a test. */
 beforeEach(async () => {
-  desk = await createTestDesk();
-  browser = new Browser(desk);
+  await openDesk();
   const spring = {
     utmCampaign: "spring",
     utmSource: "letter",
@@ -45,13 +50,11 @@ beforeEach(async () => {
     { day, kind: "page", name: "/pilot/", count: 40 },
     { day, kind: "campaign", name: "spring", count: 30 },
   ]);
-  desk.clock.time = new Date("2026-11-30T08:00:00.000Z");
-  await browser.signIn();
 });
 
 /** The lines of a table of the report, by the name of each. */
 async function readTable(id: string, query = ""): Promise<Record<string, string[]>> {
-  const $ = load((await browser.get(`/desk/report${query}`)).body);
+  const $ = await browser.read(`/desk/report${query}`);
   const rows = $(`section[aria-labelledby="${id}"] tbody tr`).toArray();
   return Object.fromEntries(
     rows.map((row) => [
@@ -99,7 +102,7 @@ describe("the report", () => {
 
   it("has four whole weeks, or a month as far as it has passed", async () => {
     const getWeeks = async (query: string) => {
-      const $ = load((await browser.get(`/desk/report${query}`)).body);
+      const $ = await browser.read(`/desk/report${query}`);
       const name = $("h1").text();
       return [
         name,
@@ -123,7 +126,7 @@ describe("the report", () => {
   });
 
   it("says how long answers took, what is left out, and what it does not know", async () => {
-    const read = async () => load((await browser.get("/desk/report")).body);
+    const read = async () => await browser.read("/desk/report");
     const $ = await read();
     const readFigures = (page: typeof $) => page(".report-figures").text().replace(/\s+/g, " ");
     const figures = readFigures($);
@@ -139,15 +142,10 @@ describe("the report", () => {
   });
 
   it("says since when visits are counted, before the first one, too", async () => {
-    desk = await createTestDesk();
-    browser = new Browser(desk);
-    await browser.signIn();
+    await openDesk();
     const getNote = async (month: string) => {
-      const { body } = await browser.get(`/desk/report?month=${month}`);
-      const notes = load(body)(".report-notes li").get();
-      return notes
-        .map((note) => load(note).text().trim())
-        .find((note) => note.startsWith("Visits"));
+      const $ = await browser.read(`/desk/report?month=${month}`);
+      return $(".report-notes li:contains(Visits)").first().text();
     };
     expect(await getNote("2026-11")).toMatch(/^Visits were not counted: .* by another host/);
     await desk.store.beginVisits("2026-11-20");
@@ -157,14 +155,10 @@ describe("the report", () => {
   });
 
   it("says no share of visits where there are more leads than visits", async () => {
-    desk = await createTestDesk();
-    browser = new Browser(desk);
+    await openDesk();
     for (const number of [1, 2]) await addLead(desk, number);
     await desk.store.addVisits([{ day: "2026-11-20", kind: "page", name: "/", count: 1 }]);
-    desk.clock.time = new Date("2026-11-30T08:00:00.000Z");
-    await browser.signIn();
-    const readFigures = async () =>
-      load((await browser.get("/desk/report")).body)(".report-figures").text();
+    const readFigures = async () => (await browser.read("/desk/report"))(".report-figures").text();
     expect(await readFigures()).toMatch(/Visits\s*1\s*$/);
     await desk.store.addVisits([{ day: "2026-11-20", kind: "page", name: "/", count: 1 }]);
     expect(await readFigures()).toMatch(/100\.0% led to a lead\s*$/);

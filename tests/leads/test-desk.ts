@@ -2,10 +2,9 @@ import { load } from "cheerio";
 import { createDesk } from "../../leads/desk/desk.ts";
 import { addSignInRoutes } from "../../leads/desk/sign-in.ts";
 import type { Submission } from "../../leads/fields.ts";
-import type { Lead } from "../../leads/lead.ts";
+import type { Lead, LeadChange } from "../../leads/lead.ts";
 import type { DeliverMail, Mail } from "../../leads/outbox/delivery.ts";
 import { createMemoryCounter } from "../../leads/spam/hourly-counter.ts";
-import type { LeadStore } from "../../leads/store/lead-store.ts";
 import { waitFor } from "../processes.ts";
 import { buildTestLead, now } from "./test-lead.ts";
 import { openTestStore } from "./test-store.ts";
@@ -16,21 +15,9 @@ export const bo = "bo@example.com";
 /** Signs the links of test desks. */
 export const testLinkKey = "key";
 
-/** A desk on a store of its own, until the calling test ends. */
-export interface TestDesk {
-  app: ReturnType<typeof createDesk>;
-  store: LeadStore;
-  mails: Mail[];
-  logged: string[];
-  /** Who may sign in; a test may change it. */
-  users: string[];
-  /** A test sets it further. */
-  clock: { time: Date };
-  origin: string;
-  /** How often the outbox was woken. */
-  woken: number;
-}
+export type TestDesk = Awaited<ReturnType<typeof createTestDesk>>;
 
+/** A desk on a store of its own, until the calling test ends; a test may change users and time. */
 export async function createTestDesk({
   origin = "https://www.example.com",
   sendMail,
@@ -39,7 +26,7 @@ export async function createTestDesk({
   origin?: string;
   timeZone?: string;
   sendMail?: DeliverMail;
-} = {}): Promise<TestDesk> {
+} = {}) {
   const { dataDir, store } = await openTestStore();
   const mails: Mail[] = [];
   const logged: string[] = [];
@@ -47,7 +34,7 @@ export async function createTestDesk({
     logged.push(JSON.stringify([event, details]));
   };
   const users = [anna, bo];
-  const clock = { time: now };
+  const desk = { store, mails, logged, users, clock: { time: now }, origin, woken: 0 };
   const access = { sessions: store, store, users, origin, log: { info: log, error: log } };
   const signIn = {
     ...access,
@@ -55,40 +42,26 @@ export async function createTestDesk({
     trust: { trustedProxies: 0 },
     linkKey: testLinkKey,
     mailFrom: "web@example.com",
-    sendMail:
-      sendMail ??
-      (async (mail: Mail) => {
-        mails.push(mail);
-        return undefined;
-      }),
+    sendMail: sendMail ?? (async (mail: Mail) => void mails.push(mail)),
   };
-  const desk: TestDesk = {
-    store,
-    mails,
-    logged,
-    users,
-    clock,
-    origin,
-    woken: 0,
-    app: createDesk({
-      ...access,
-      dataDir,
-      clock: { now: () => clock.time },
-      fonts: {},
-      timeZone,
-      analyticsHref: undefined,
-      desk: { isOn: true, origin, users },
-      mail: { from: "web@example.com", to: ["sales@example.com"], smtp: undefined, api: undefined },
-      retention: { leadMonths: 12, suspectDays: 30 },
-      deliveryKinds: ["team"],
-      siteOrigin: origin,
-      addEntrance: (app) => addSignInRoutes(app, signIn),
-      wakeOutbox() {
-        desk.woken += 1;
-      },
-    }),
-  };
-  return desk;
+  const app = createDesk({
+    ...access,
+    dataDir,
+    clock: { now: () => desk.clock.time },
+    fonts: {},
+    timeZone,
+    analyticsHref: undefined,
+    desk: { isOn: true, origin, users },
+    mail: { from: "web@example.com", to: ["sales@example.com"], smtp: undefined, api: undefined },
+    retention: { leadMonths: 12, suspectDays: 30 },
+    deliveryKinds: ["team"],
+    siteOrigin: origin,
+    addEntrance: (app) => addSignInRoutes(app, signIn),
+    wakeOutbox() {
+      desk.woken += 1;
+    },
+  });
+  return Object.assign(desk, { app });
 }
 
 /** A desk, and browsers at two addresses with nobody signed in. */
@@ -127,14 +100,6 @@ export async function addLead(
   await store.saveLead({ ...lead, ...own }, own?.inQuarantine ? [] : deliveries);
 }
 
-/** The answer to a request, with its page. */
-export interface Answer {
-  status: number;
-  headers: Headers;
-  body: string;
-  location: string | null;
-}
-
 type Fields = Record<string, string>;
 
 /** A browser with cookies, at one address. */
@@ -163,22 +128,24 @@ export class TestBrowser {
     return response;
   }
 
-  async send(path: string, init: RequestInit = {}): Promise<Answer> {
+  /** The answer to a request, with its page. */
+  async send(path: string, init: RequestInit = {}) {
     const response = await this.open(path, init);
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: await response.text(),
-      location: response.headers.get("location"),
-    };
+    const { headers, status } = response;
+    return { status, headers, body: await response.text(), location: headers.get("location") };
   }
 
-  get(path: string, headers: Fields = {}): Promise<Answer> {
+  get(path: string, headers: Fields = {}) {
     return this.send(path, { headers });
   }
 
+  /** A page, to look into. */
+  async read(path: string | null | undefined) {
+    return load((await this.get(path ?? "")).body);
+  }
+
   /** Posts fields as a form of this desk would, without its token. */
-  post(path: string, fields: Fields, headers: Fields = {}): Promise<Answer> {
+  post(path: string, fields: Fields, headers: Fields = {}) {
     return this.send(path, this.#buildPost(fields, headers));
   }
 
@@ -196,13 +163,13 @@ export class TestBrowser {
   }
 
   /** Presses a button of the inbox that exports a list, and leaves the file to be read. */
-  async startExport(format: string, query = "", headers?: Fields): Promise<Response> {
+  async startExport(format: string, query = ""): Promise<Response> {
     const { formToken = "" } = readForm((await this.get("/desk/record")).body, "/desk/sign-out");
-    return this.open(`/desk/export${query}`, this.#buildPost({ formToken, format }, headers));
+    return this.open(`/desk/export${query}`, this.#buildPost({ formToken, format }));
   }
 
   /** Opens a page and sends its form to `action`, changed as said. */
-  async fill(path: string, action: string, changes: Fields = {}): Promise<Answer> {
+  async fill(path: string, action: string, changes: Fields = {}) {
     const { body } = await this.get(path);
     return this.post(action, { ...readForm(body, action), ...changes });
   }
@@ -217,7 +184,7 @@ export class TestBrowser {
   }
 
   /** Presses the button on a link's page. */
-  followLink(link: string): Promise<Answer> {
+  followLink(link: string) {
     return this.fill(link, "/desk/sign-in/link");
   }
 
@@ -244,5 +211,11 @@ export function readForm(body: string, action: string): Fields {
 }
 
 /** What the page that an answer leads to says was done. */
-export const getMessage = async (location: string | null) =>
-  /<p class="message[^>]*>([^<]*)/.exec((await browser.get(location ?? "")).body)?.[1];
+export const getMessage = async ({ location }: { location: string | null }) =>
+  (await browser.read(location))(".message").text();
+
+export const getWork = async (id = "LEAD-1") => (await desk.store.getLead(id))?.work;
+
+/** What somebody else has done with a lead. */
+export const change = (id: string, made: LeadChange, by = bo) =>
+  desk.store.changeLead(id, made, by, desk.clock.time);
