@@ -212,23 +212,16 @@ function renderClock({ lead, work }: StoredLead, clock: AnswerClock): Html {
     const text = work.answeredAt ? `Answered in ${formatSpan(openTime)}` : "Not answered";
     return html`<p class="clock quiet">${text}</p>`;
   }
-  if (isLate) {
-    return html`<div class="clock">${renderLine(1)}
-<p><strong class="badge signal">Late</strong> ${formatSpan(openTime)} open</p></div>`;
-  }
+  const span = formatSpan(openTime);
+  const share = Math.min(100, (openTime / businessDay) * 100).toFixed(1);
   const left = formatSpan(businessDay - openTime);
-  return html`<div class="clock">${renderLine(openTime / businessDay)}
-<p><span>${formatSpan(openTime)} open,</span> <span>${left} left</span></p></div>`;
-}
-
-/** @param share how much of the line is used up, from 0 to 1 */
-function renderLine(share: number): Html {
-  return html`<svg width="100%" height="10" aria-hidden="true">
+  return html`<div class="clock"><svg width="100%" height="10" aria-hidden="true">
 <rect class="rail" y="4.5" width="100%" height="1"/>
-<rect class="used" y="3" width="${(share * 100).toFixed(1)}%" height="4"/>
+<rect class="used" y="3" width="${share}%" height="4"/>
 <rect class="rail" width="1.5" height="10"/>
 <rect class="rail" x="100%" width="1.5" height="10" transform="translate(-1.5)"/>
-</svg>`;
+</svg>
+<p>${isLate ? html`<strong class="badge signal">Late</strong> ${span} open` : html`<span>${span} open,</span> <span>${left} left</span>`}</p></div>`;
 }
 
 const filterLabels: Record<FilterName, string> = {

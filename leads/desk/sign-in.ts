@@ -11,7 +11,7 @@ import {
   getDeliveryFault,
   type Mail,
 } from "../outbox/delivery.ts";
-import { getSignInFileName, linkMinutes } from "../outbox/mail-delivery.ts";
+import { getSignInFileName, linkMinutes, renderHtml } from "../outbox/mail-delivery.ts";
 import {
   type AddressTrust,
   countShares,
@@ -212,26 +212,14 @@ export function buildSignInMail({
   ...own
 }: Pick<Mail, "from" | "messageId"> & { email: string; link: string; now: Date }): Mail {
   const { host } = new URL(link);
-  const intro = `Someone asked to sign in to the desk at ${host} with this email address. This link works once, within the next ${linkMinutes} minutes:`;
-  const ignore = "If it wasn't you, ignore this email. Nobody can sign in without the link.";
-  return {
-    ...own,
-    to: [email],
-    subject: `Sign in to the desk at ${host}`,
-    date: now,
-    text: `${intro}\n\n${link}\n\n${ignore}\n`,
-    html: String(html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Sign in</title></head>
-<body style="margin:0;padding:24px;font-family:system-ui,sans-serif;font-size:15px;line-height:1.5;color:#12171c">
-<p>${intro}</p>
-<p><a href="${link}" style="display:inline-block;padding:12px 20px;background:#12171c;color:#ffffff;border-radius:3px;text-decoration:none">Sign in</a></p>
-<p style="word-break:break-all"><a href="${link}" style="color:#12171c">${link}</a></p>
-<p>${ignore}</p>
-</body>
-</html>
-`),
-  };
+  const text = `Someone asked to sign in to the desk at ${host} with this email address. This link works once, within the next ${linkMinutes} minutes:
+
+${link}
+
+If it wasn't you, ignore this email. Nobody can sign in without the link.
+`;
+  const subject = `Sign in to the desk at ${host}`;
+  return { ...own, to: [email], subject, date: now, text, html: renderHtml(text) };
 }
 
 /**

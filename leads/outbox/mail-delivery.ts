@@ -201,5 +201,5 @@ export async function sendNotice(
 }
 
 /** A text as it is, so that numbers stay below one another, with its addresses as links. */
-const renderHtml = (text: string) =>
+export const renderHtml = (text: string) =>
   `<pre style="white-space:pre-wrap">${escapeHtml(text).replace(/https?:[^\s<]+/g, '<a href="$&">$&</a>')}</pre>\n`;

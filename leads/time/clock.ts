@@ -41,13 +41,9 @@ export const getDayStart = (day: string, timeZone: string): Date =>
 /** When clocks on the wall of a time zone show a time of a day. */
 export function getTimeOn(day: string, clock: string, timeZone: string): Date {
   const shown = Date.parse(`${day}T${clock}Z`);
-  const getOffset = (time: number) => {
-    const wall = readWallClock(new Date(time), timeZone);
-    return Date.parse(`${wall.day}T${wall.clock}Z`) - time;
-  };
   // The offset of the place may have changed within the hours between UTC's time and its own.
-  const guess = shown - getOffset(shown);
-  return new Date(shown - getOffset(guess));
+  const guess = shown - getOffset(shown, timeZone);
+  return new Date(shown - getOffset(guess, timeZone));
 }
 
 export function addDays(day: string, count: number): string {
@@ -87,9 +83,7 @@ export function runEvery(interval: number, work: () => Promise<void>): () => Pro
 export function runNowAndEvery(interval: number, work: () => Promise<void>): () => Promise<void> {
   const first = work();
   const stop = runEvery(interval, work);
-  return async () => {
-    await Promise.all([first, stop()]);
-  };
+  return async () => void (await Promise.all([first, stop()]));
 }
 
 /**
@@ -103,15 +97,11 @@ export async function runInTime<Result>(
 ): Promise<Result> {
   const clock = new AbortController();
   const either = AbortSignal.any([signal, clock.signal]);
-  const cut = new Promise<never>((_, reject) => {
-    const end = () => reject(either.reason);
-    if (either.aborted) end();
-    either.addEventListener("abort", end, { once: true });
-  });
-  const timer = setTimeout(
-    () => clock.abort(new DOMException("It took too long", "TimeoutError")),
-    milliseconds,
-  );
+  const { promise: cut, reject } = Promise.withResolvers<never>();
+  either.addEventListener("abort", () => reject(either.reason), { once: true });
+  if (either.aborted) reject(either.reason);
+  const fault = new DOMException("It took too long", "TimeoutError");
+  const timer = setTimeout(() => clock.abort(fault), milliseconds);
   try {
     return await Promise.race([cut, work(either)]);
   } finally {
@@ -127,19 +117,15 @@ export function runOneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   const start = () => {
+    next = undefined;
     running = work().finally(() => {
       running = undefined;
     });
     return running;
   };
   return () => {
-    if (next) return next;
-    if (!running) return start();
-    next = running.then(() => {
-      next = undefined;
-      return start();
-    });
-    return next;
+    next ??= running?.then(start);
+    return next ?? start();
   };
 }
 
@@ -194,47 +180,22 @@ export function getLateTime(now: Date, timeZone: string): Date {
 /** A time span in its two largest units, such as `3 d 4 h` or `25 min`. */
 export function formatSpan(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
-  const parts = [
-    [Math.floor(minutes / 1440), "d"],
-    [Math.floor(minutes / 60) % 24, "h"],
-    [minutes % 60, "min"],
-  ] as const;
-  const first = parts.findIndex(([count]) => count > 0);
-  const shown = first < 0 ? parts.slice(-1) : parts.slice(first, first + 2);
-  return shown
-    .filter(([count], index) => count > 0 || index === 0)
-    .map(([count, unit]) => `${count} ${unit}`)
-    .join(" ");
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
+  if (days > 0) return `${days} d${hours > 0 ? ` ${hours} h` : ""}`;
+  const rest = minutes % 60;
+  if (hours > 0) return `${hours} h${rest > 0 ? ` ${rest} min` : ""}`;
+  return `${rest} min`;
 }
 
 /** Milliseconds of Monday to Friday since the first Monday. */
 function getBusinessTime(time: Date, timeZone: string): number {
-  const sinceMonday = getWallTime(time, timeZone) - firstMonday;
+  const sinceMonday = time.getTime() + getOffset(time.getTime(), timeZone) - firstMonday;
   const weeks = Math.floor(sinceMonday / week);
   return weeks * 5 * day + Math.min(sinceMonday - weeks * week, 5 * day);
 }
 
-function getWallTime(time: Date, timeZone: string): number {
-  const now = time.getTime();
-  const start = Math.floor(now / day) * day;
-  const [first, last] = [getOffset(start, timeZone), getOffset(start + day, timeZone)];
-  // Only on a day on which the clocks are changed is it worth asking for the time itself.
-  return now + (first === last ? first : readOffset(now, timeZone));
-}
-
-/** By zone and time: a report asks for the same few days, and reading takes 8 µs. */
-const offsets = new Map<string, number>();
-
-function getOffset(time: number, timeZone: string): number {
-  const key = `${timeZone} ${time}`;
-  const offset = offsets.get(key) ?? readOffset(time, timeZone);
-  if (offsets.size > 1000) offsets.clear();
-  offsets.set(key, offset);
-  return offset;
-}
-
 /** How far a zone's clocks are ahead of UTC, in milliseconds; to the second. */
-function readOffset(time: number, timeZone: string): number {
-  const shown = readWallClock(new Date(time), timeZone);
-  return Date.parse(`${shown.day}T${shown.clock}Z`) - Math.floor(time / 1000) * 1000;
+function getOffset(time: number, timeZone: string): number {
+  const { clock, day } = readWallClock(new Date(time), timeZone);
+  return Date.parse(`${day}T${clock}Z`) - Math.floor(time / 1000) * 1000;
 }
