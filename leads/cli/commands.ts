@@ -11,17 +11,10 @@ import {
   renderPerson,
 } from "../admin/render-export.ts";
 import { type LeadsEnv, parseLeadsEnv } from "../env/env.ts";
-import type { DeliveryOutcome, Lead } from "../lead.ts";
+import type { Lead } from "../lead.ts";
 import { createDelivery } from "../outbox/delivery.ts";
-import { buildLeadMail } from "../outbox/lead-mails.ts";
-import {
-  createMailDelivery,
-  getCarrier,
-  getMailFileName,
-  getOutboxFolder,
-} from "../outbox/mail-delivery.ts";
-import { attemptDelivery, type DeliveryWay, tellErased } from "../outbox/outbox.ts";
-import { createWebhookDelivery } from "../outbox/webhook.ts";
+import { getCarrier, getOutboxFolder } from "../outbox/mail-delivery.ts";
+import { attemptDelivery, buildDeliveryWays, tellErased } from "../outbox/outbox.ts";
 import { getMonthPeriod, getRecentPeriod, readReport, renderReportText } from "../report/report.ts";
 import { renderReportCsv } from "../spreadsheet.ts";
 import type { LeadStore } from "../store/lead-store.ts";
@@ -342,30 +335,32 @@ function retryDeliveries(args: string[]): StoreCommand {
  * one of them did not accept it.
  */
 async function sendTestMessage(env: LeadsEnv): Promise<string> {
-  const { dataDir, mail, webhook } = env;
   const lead = buildTestLead(env);
-  const attempt = (kind: "team" | "webhook", deliver: DeliveryWay["deliver"]) => {
+  // No visitor is told.
+  const getContactPages = () => [] as never;
+  const options = { ...env, clock: systemClock, log: quiet, getContactPages };
+  const lines: string[] = [];
+  let isAccepted = true;
+  for (const way of buildDeliveryWays(options)) {
+    const [kind = "team"] = way.kinds;
     const delivery = createDelivery(kind, env.siteOrigin);
-    const options = { clock: systemClock, log: quiet };
-    const never = new AbortController().signal;
     const due = { ...delivery, attempts: 0, pendingSince: lead.receivedAt, lead };
-    return attemptDelivery(due, { deliver }, options, never);
-  };
-  const sendMail = createMailDelivery(mail, dataDir);
-  const mailed = await attempt("team", (due, signal) =>
-    sendMail(buildLeadMail(due, mail, env), getMailFileName(lead.id, "team"), signal),
-  );
-  const called =
-    webhook && (await attempt("webhook", createWebhookDelivery(webhook, env, systemClock.now)));
-  const lines = [
-    describeMail(mailed, env),
-    webhook && called
-      ? // Without the path, which is a secret at most services.
-        `Webhook: ${describeAnswer(called)} by ${new URL(webhook.url).host}, as ${webhook.format}.`
-      : "Webhook: none; WEBHOOK_URL is not set.",
-  ].join("\n");
-  if (!isAccepted(mailed) || (called && !isAccepted(called))) throw new StartError(lines);
-  return lines;
+    const outcome = await attemptDelivery(due, way, options, new AbortController().signal);
+    const { error, state } = outcome;
+    const answer = state === "sent" ? `accepted${error ? " only in part" : ""}` : "not accepted";
+    const receiver = `${kind === "team" ? "Mail" : "Webhook"} to ${way.nameReceiver?.(due)}`;
+    lines.push(`${receiver}: ${answer}${error ? ` (${error})` : ""}.`);
+    isAccepted &&= state === "sent" && !error;
+  }
+  if (!getCarrier(env.mail)) {
+    const folder = getOutboxFolder(env.dataDir);
+    lines.push(
+      `No mail is sent, but written to ${folder}: neither SMTP_URL nor MAIL_API_URL is set.`,
+    );
+  }
+  if (!env.webhook) lines.push("Webhook: none; WEBHOOK_URL is not set.");
+  if (!isAccepted) throw new StartError(lines.join("\n"));
+  return lines.join("\n");
 }
 
 function buildTestLead({ mail }: LeadsEnv): Lead {
@@ -384,22 +379,4 @@ function buildTestLead({ mail }: LeadsEnv): Lead {
       sourcePage: "/",
     },
   };
-}
-
-function describeMail(outcome: DeliveryOutcome, { dataDir, mail }: LeadsEnv): string {
-  const carrier = getCarrier(mail);
-  if (!carrier && isAccepted(outcome)) {
-    return `Mail: none sent, but written to ${getOutboxFolder(dataDir)}; neither SMTP_URL nor MAIL_API_URL is set here. Is this the server's environment?`;
-  }
-  const place = carrier ?? getOutboxFolder(dataDir);
-  return `Mail: ${describeAnswer(outcome)} by ${place}, to ${mail.to.join(", ")}.`;
-}
-
-function describeAnswer({ error, state }: DeliveryOutcome): string {
-  if (state !== "sent") return `not accepted (${error})`;
-  return error ? `accepted only in part (${error})` : "accepted";
-}
-
-function isAccepted({ error, state }: DeliveryOutcome): boolean {
-  return state === "sent" && !error;
 }

@@ -207,7 +207,7 @@ interface OutboxOptions extends LeadsContext, AttemptOptions {
 }
 
 /** One worker for each kind of delivery, so that none delays another. */
-function buildDeliveryWays(options: OutboxOptions): DeliveryWay[] {
+export function buildDeliveryWays(options: Omit<OutboxOptions, "store">): DeliveryWay[] {
   const { clock, getContactPages, mail, webhook } = options;
   const send = createMailDelivery(mail, options.dataDir);
   const buildMail = (due: DueDelivery) =>

@@ -20,8 +20,8 @@ it("sends one mail and one call, says so, and stores nothing", async () => {
   const said = await sendTestMessage({ ...variables, ...webhook, DATA_DIR });
   const mailHost = new URL(variables.SMTP_URL).host;
   expect(said.split("\n")).toEqual([
-    `Mail: accepted by ${mailHost}, to sales@example.com, ops@example.com.`,
-    `Webhook: accepted by ${new URL(url).host}, as slack.`,
+    `Mail to sales@example.com, ops@example.com, by ${mailHost}: accepted.`,
+    `Webhook to ${new URL(url).host}, as slack: accepted.`,
   ]);
   expect(received.map(({ email }) => email.replyTo?.[0]?.name)).toEqual(["Test message"]);
   expect(calls).toHaveLength(1);
@@ -33,7 +33,7 @@ it("says in a line each why something was not accepted, without secrets", async 
   const { url } = await startHttpReceiver([{ status: 404, body: "no_service" }]);
   const webhook = { WEBHOOK_URL: `${url}/s3cret`, WEBHOOK_FORMAT: "slack" };
   await expect(sendTestMessage({ ...variables, ...webhook })).rejects.toThrow(
-    /^Mail: not accepted \(EMESSAGE 554\) by .*\nWebhook: not accepted \(EHTTP 404 no_service\) by (?!.*s3cret).*$/,
+    /^Mail to .*: not accepted \(EMESSAGE 554\)\.\nWebhook to (?!.*s3cret).*: not accepted \(EHTTP 404 no_service\)\.$/,
   );
 });
 
