@@ -32,7 +32,14 @@ import { isFlood, judgeSubmission, readSenderSigns } from "../spam/judge-submiss
 import type { LeadStore, SaveResult } from "../store/lead-store.ts";
 import type { Clock } from "../time/clock.ts";
 import type { AnswerPages } from "./answer-page.ts";
-import { addPageValues, buildFormInput, getBodyKind, readBody, readFormPost } from "./read-body.ts";
+import {
+  addPageValues,
+  buildFormInput,
+  type FormValues,
+  getBodyKind,
+  readBody,
+  readFormPost,
+} from "./read-body.ts";
 
 /** Every error of the function, by code: its HTTP status and what it means to a developer. */
 const errors = {
@@ -62,11 +69,6 @@ function buildErrorAnswer(code: ErrorCode, fields?: readonly Fault[]): Response 
  */
 function buildReceipt(id: string, submissionId: string | undefined): Response {
   return Response.json({ id, status: "received", submissionId });
-}
-
-function buildPageAnswer(status: number, html: string): Response {
-  const headers = { "content-type": "text/html; charset=utf-8" };
-  return new Response(html, { status, headers });
 }
 
 export interface HandlerSettings
@@ -288,100 +290,65 @@ function getCallerId(input: object): string | undefined {
   return isSubmissionId(submissionId) ? submissionId.trim().toLowerCase() : undefined;
 }
 
-/**
- * Answers a form post that cannot be read, or is not valid, with a page. Once an address has sent
- * more of them in an hour than anybody could by hand, it gets a single line instead: a page is a
- * thousand times as long as the request.
- */
-async function answerFaulty(
-  code: ErrorCode,
-  blocks: readonly Share[],
-  deps: HandlerDependencies,
-  render: (pages: AnswerPages) => Promise<string>,
-): Promise<Response> {
-  const { clock, counter, log, settings } = deps;
-  const { limits } = settings;
-  // Counted apart from submissions, and never toward the total.
-  const counting = countShares(counter, "faulty", blocks, limits.perAddress, clock.now());
-  const fromAddress = await countSafely(counting, 0, log);
-  if (isFlood({ fromAddress, total: 0 }, limits)) {
-    const status = errors.too_many_requests[0];
-    return new Response("Too many invalid submissions. Try again in an hour.\n", { status });
-  }
-  return buildPageAnswer(errors[code][0], await render(deps.pages));
+/** What a body says: its fields, as typed where a page gives them back, and signs of a bot. */
+interface Call {
+  input: object;
+  signs: readonly SpamSign[];
+  values?: FormValues;
 }
 
-async function answerJson(
-  body: Uint8Array,
-  blocks: readonly Share[],
-  deps: HandlerDependencies,
-): Promise<Response> {
+function readCall(body: Uint8Array): Call | undefined {
   let input: unknown;
   try {
     input = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
-    return buildErrorAnswer("malformed_body");
+    return;
   }
-  if (typeof input !== "object" || input === null || Array.isArray(input)) {
-    return buildErrorAnswer("malformed_body");
-  }
-  const parsed = parseCall(input, deps.settings);
-  if (!parsed.ok) return buildErrorAnswer("invalid_fields", parsed.faults);
+  if (typeof input !== "object" || input === null || Array.isArray(input)) return;
   const values = new Map(Object.entries(input));
-  const signs = readSenderSigns((field) => values.get(field), { isTimed: true });
-  const result = await saveSubmission(parsed.value, { blocks, signs }, deps);
-  if (typeof result === "string") return buildErrorAnswer(result);
-  return buildReceipt(result.leadId, getCallerId(input));
+  return { input, signs: readSenderSigns((field) => values.get(field), { isTimed: true }) };
+}
+
+async function readForm(
+  { headers }: Request,
+  body: Uint8Array<ArrayBuffer>,
+  settings: HandlerSettings,
+): Promise<Call | undefined> {
+  const contentType = headers.get("content-type") ?? "";
+  const sender = readSender(headers, settings);
+  const post = await readFormPost(body, contentType, sender).catch(() => undefined);
+  if (!post) return;
+  const { siteOrigin } = settings;
+  const values = addPageValues(post.values, { referrer: headers.get("referer"), siteOrigin });
+  return { input: buildFormInput(values), signs: post.signs, values };
 }
 
 /**
- * Answers an ordinary form post with a page: the thank-you panel by redirect,
- * or the form with what was typed. One that accepts JSON and no page, as the site's scripts send it
- * where a call with headers does not get through, is answered like a call. Rejects only when no page
- * can be rendered.
+ * Refuses a form post with a page: the form with what was typed, as far as that could be read. Once
+ * an address has sent more that could not be read, or was not valid, in an hour than anybody could by
+ * hand, it gets a single line instead: a page is a thousand times as long as the request.
  */
-async function answerForm(
-  request: Request,
-  body: Uint8Array<ArrayBuffer>,
+async function refuseForm(
+  code: ErrorCode,
   blocks: readonly Share[],
-  deps: HandlerDependencies,
+  { clock, counter, log, pages, settings: { limits } }: HandlerDependencies,
+  values?: FormValues,
+  faults?: readonly Fault[],
 ): Promise<Response> {
-  const { pages, settings } = deps;
-  const contentType = request.headers.get("content-type") ?? "";
-  const wantsReceipt = request.headers.get("accept") === "application/json";
-  const sender = readSender(request.headers, settings);
-  const post = await readFormPost(body, contentType, sender).catch(() => undefined);
-  if (!post) {
-    if (wantsReceipt) return buildErrorAnswer("malformed_body");
-    return answerFaulty("malformed_body", blocks, deps, ({ renderFailure }) => renderFailure());
+  const [status] = errors[code];
+  if (status === 400 || status === 413) {
+    // Counted apart from submissions, and never toward the total.
+    const counting = countShares(counter, "faulty", blocks, limits.perAddress, clock.now());
+    const fromAddress = await countSafely(counting, 0, log);
+    if (isFlood({ fromAddress, total: 0 }, limits)) {
+      const text = "Too many invalid submissions. Try again in an hour.\n";
+      return new Response(text, { status: errors.too_many_requests[0] });
+    }
   }
-  const { signs } = post;
-  const values = addPageValues(post.values, {
-    referrer: request.headers.get("referer"),
-    siteOrigin: settings.siteOrigin,
-  });
-  const input = buildFormInput(values);
-  const parsed = parseCall(input, settings);
-  if (!parsed.ok) {
-    if (wantsReceipt) return buildErrorAnswer("invalid_fields", parsed.faults);
-    return answerFaulty("invalid_fields", blocks, deps, ({ renderFaults }) =>
-      renderFaults(values, parsed.faults),
-    );
-  }
-  let result = await saveSubmission(parsed.value, { blocks, signs }, deps);
-  if (result === "id_conflict") {
-    // Sent, gone back, changed, sent again: a visitor cannot solve a conflict.
-    const renamed = { ...parsed.value, submissionId: makeSubmissionId() };
-    result = await saveSubmission(renamed, { blocks, signs }, deps);
-  }
-  if (typeof result === "string") {
-    if (wantsReceipt) return buildErrorAnswer(result);
-    return buildPageAnswer(errors[result][0], await pages.renderFailure(values));
-  }
-  if (wantsReceipt) return buildReceipt(result.leadId, getCallerId(input));
-  const { path } = findContactPage(settings.contactPages, parsed.value.sourcePage);
-  const location = `${settings.isElsewhere ? settings.siteOrigin : ""}${path}#thank-you`;
-  return new Response(null, { status: 303, headers: { location } });
+  const html = await (values && faults
+    ? pages.renderFaults(values, faults)
+    : pages.renderFailure(values));
+  return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
 /** What a browser says of the page that sent a form. It names the origin in every POST; other clients need not. */
@@ -430,6 +397,7 @@ export function createSubmitContact(
   };
 }
 
+/** Answers a call with JSON, and a form post, unless it accepts JSON alone, with a page or a redirect to the thank-you panel. */
 async function answerRequest(
   request: Request,
   peer: string | undefined,
@@ -444,8 +412,9 @@ async function answerRequest(
   }
   const kind = getBodyKind(request.headers);
   if (!kind) return buildErrorAnswer("unsupported_media_type");
+  const isForm = kind === "form";
   // A form post cannot send headers.
-  if (kind === "json" && !hasApiKey(request.headers, settings.apiKey)) {
+  if (!isForm && !hasApiKey(request.headers, settings.apiKey)) {
     return buildErrorAnswer("unauthorized");
   }
   let body: Uint8Array<ArrayBuffer> | undefined;
@@ -454,12 +423,26 @@ async function answerRequest(
   } catch {
     return buildErrorAnswer("malformed_body"); // the sender aborted
   }
-  const address = getClientAddress(request.headers, peer, settings);
-  const blocks = getAddressBlocks(address);
-  if (!body) {
-    if (kind === "json") return buildErrorAnswer("body_too_large");
-    return answerFaulty("body_too_large", blocks, deps, ({ renderFailure }) => renderFailure());
+  const blocks = getAddressBlocks(getClientAddress(request.headers, peer, settings));
+  // As the site's scripts post a form where a call with headers does not get through.
+  const wantsReceipt = !isForm || request.headers.get("accept") === "application/json";
+  const refuse = (code: ErrorCode, values?: FormValues, faults?: readonly Fault[]) =>
+    wantsReceipt ? buildErrorAnswer(code, faults) : refuseForm(code, blocks, deps, values, faults);
+  if (!body) return refuse("body_too_large");
+  const call = isForm ? await readForm(request, body, settings) : readCall(body);
+  if (!call) return refuse("malformed_body");
+  const { input, signs, values } = call;
+  const parsed = parseCall(input, settings);
+  if (!parsed.ok) return refuse("invalid_fields", values, parsed.faults);
+  let result = await saveSubmission(parsed.value, { blocks, signs }, deps);
+  if (isForm && result === "id_conflict") {
+    // Sent, gone back, changed, sent again: a visitor cannot solve a conflict.
+    const renamed = { ...parsed.value, submissionId: makeSubmissionId() };
+    result = await saveSubmission(renamed, { blocks, signs }, deps);
   }
-  if (kind === "json") return answerJson(body, blocks, deps);
-  return answerForm(request, body, blocks, deps);
+  if (typeof result === "string") return refuse(result, values);
+  if (wantsReceipt) return buildReceipt(result.leadId, getCallerId(input));
+  const { path } = findContactPage(settings.contactPages, parsed.value.sourcePage);
+  const location = `${settings.isElsewhere ? settings.siteOrigin : ""}${path}#thank-you`;
+  return new Response(null, { status: 303, headers: { location } });
 }
