@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
 import { editions } from "../../app/editions.ts";
-import { oldAddresses } from "../../app/fields/redirects-schema.ts";
-import { campaigns } from "../../app/pages/text/schema.ts";
 import { contactPage } from "../../app/parts/contact-form/form-schema.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { legalTexts } from "../../app/parts/texts/schema.ts";
@@ -9,17 +7,12 @@ import { ContentCopy } from "../../tests/content-copy.ts";
 import { drawPage } from "../../tests/draw-page.ts";
 import { buildContactPages } from "../contact-answers.ts";
 import { readContent } from "../sources/read-content.ts";
-import { listSamples } from "./check-content.ts";
 
 const content = new ContentCopy();
 const file = "campaigns/spring-window.yaml";
 
 const findFaults = async () =>
   (await content.findFaults()).map(({ line, field, message }) => `${line} ${field} ${message}`);
-
-/** Today, and so many days later or before (UTC). */
-const getDay = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test("a campaign cannot have an address that is taken", async () => {
   const taken = ["404", "desk", "edit", "files", "index", "modules", "timetrack"];
@@ -43,15 +36,6 @@ test.each<[string, (string | number)[], unknown, string]>([
   expect(fault).toContain(message);
 });
 
-test("a second form is a fault, with its line", async () => {
-  content.write(
-    file,
-    `${content.read(file)}  - { band: form, eyebrow: A, title: B, text: C, interests: [] }\n`,
-  );
-  const line = content.read(file).trimEnd().split("\n").length;
-  expect(await findFaults()).toEqual([`${line} bands[4] is a second form, expected one on a page`]);
-});
-
 const pilot = { day: "2099-06-30", to: "/pilot" };
 
 /** A second campaign, next to that of the sample, with these last days. */
@@ -70,9 +54,7 @@ test.each([
     { ...pilot, day: "2099-06-29" },
     '"/autumn" is offline',
   ],
-  ["one that ends there", "/autumn", { day: "2099-12-31", to: "/spring-window" }, "is offline by"],
   ["an old address", "/old-plan", pilot, '"/old-plan" redirects to /modules/planning; write that'],
-  ["no download", "/downloads/nix.pdf", pilot, '"/downloads/nix.pdf" is not a download on this'],
 ])(
   "a campaign that ends leads to a page that stays, not to %s",
   async (_name, to, second, fault) => {
@@ -80,21 +62,6 @@ test.each([
     expect(await findFaults()).toEqual([expect.stringContaining(fault)]);
   },
 );
-
-test("a campaign that ends may lead to one that stays longer", async () => {
-  writeTwo({ day: "2099-06-30", to: "/autumn" }, { ...pilot, day: "2099-12-31" });
-  expect(await findFaults()).toEqual([]);
-});
-
-test.each([
-  ["on its last day, a campaign is still a page", 0, 1, undefined],
-  ["after its last day, a campaign is no page, and its address leads on", -1, 0, "/pilot"],
-])("%s", (_rule, days, pages, target) => {
-  content.change(file, ["until"], { day: getDay(days), to: "/pilot" });
-  const online = readContent(content.root, campaigns).filter(({ draft }) => !draft);
-  expect(online).toHaveLength(pages);
-  expect(readContent(content.root, oldAddresses)["/spring-window"]).toBe(target);
-});
 
 test("the function answers the form on a campaign’s own page, as long as it is online", () => {
   const getPaths = () => buildContactPages(content.root, editions).map(({ path }) => path);
@@ -132,13 +99,4 @@ test("a campaign that is not online says in the preview since when it will be, a
   expect(drawPage(content.root, "/spring-window")).toBeUndefined();
   content.change(file, ["publish"], undefined);
   expect(draw()).not.toContain("Visitors see");
-});
-
-test("a sample is listed once visitors can see it", async () => {
-  const hasSample = async () =>
-    (await listSamples(content.root)).some((sample) => sample.file === `content/${file}`);
-  content.change(file, ["bands", 0, "eyebrow"], "(sample) Sample fair");
-  expect(await hasSample()).toBe(true);
-  content.change(file, ["draft"], true);
-  expect(await hasSample()).toBe(false);
 });

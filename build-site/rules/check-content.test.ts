@@ -1,6 +1,5 @@
 import { rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { ContentError } from "content-model/check-files";
 import type { Fault } from "content-model/content-file";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { homePage } from "../../app/pages/home/schema.ts";
@@ -16,12 +15,6 @@ const content = new ContentCopy();
 test("modules and personas are read in the order of the contract", () => {
   expect(readContent(project, modules).map(({ id }) => id)).toEqual(moduleIds);
   expect(readContent(project, personas).personas.map(({ id }) => id)).toEqual(personaIds);
-});
-
-test("reading a source reports the faults of its own files alone", () => {
-  content.change("personas.yaml", ["personas", 1, "recommendedModuleId"], "timemanagment");
-  expect(() => readContent(content.root, personas)).toThrow(ContentError);
-  expect(() => readContent(content.root, site)).not.toThrow();
 });
 
 describe("faults of several files", () => {
@@ -43,11 +36,9 @@ describe("faults of several files", () => {
 
   test("name a file that is missing, and one that belongs nowhere", async () => {
     content.write("persona.yaml", "");
-    content.write("job/planner.yaml", "");
     content.remove("modules/planning.yaml");
     const faults = await content.findFaults();
     expect(faults.map(({ file, message }) => `${file} ${message}`)).toEqual([
-      'content/job/planner.yaml is not a content file; did you mean "content/jobs/planner.yaml"?',
       "content/modules/planning.yaml is missing, expected a file",
       'content/persona.yaml is not a content file; did you mean "content/personas.yaml"?',
     ]);
@@ -82,10 +73,8 @@ describe("faults of several files", () => {
     content.write("modules/made-up.yaml", content.read("modules/planning.yaml"));
     content.change("personas.yaml", ["personas", 4], { id: "safety" });
     const messages = (await content.findFaults()).map(({ message }) => message);
-    for (const kind of ["module", "persona"]) {
-      const expected = new RegExp(`docs/changing.md says what another ${kind} takes`);
-      expect(messages).toContainEqual(expect.stringMatching(expected));
-    }
+    expect(messages).toContainEqual(expect.stringMatching("says what another module takes"));
+    expect(messages).toContainEqual(expect.stringMatching("says what another persona takes"));
   });
 });
 

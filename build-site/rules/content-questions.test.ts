@@ -20,14 +20,6 @@ const ask = async (file: string) =>
   (await listQuestions(content.root)).filter((each) => each.file === `content/${file}`);
 const article = "blog/contractor-management-pitfalls";
 
-test("asks about a day that is years away, with file and line", async () => {
-  expect(await ask(`${article}/index.md`)).toEqual([]);
-  content.replace(`${article}/index.md`, "\ndate:", "\npublish: 2962-01-15\ndate:");
-  expect(await ask(`${article}/index.md`)).toMatchObject([
-    { line: expect.any(Number), message: expect.stringContaining("is the year right?") },
-  ]);
-});
-
 test.each([
   [
     "date: ",
@@ -41,9 +33,6 @@ test.each([
     "“18.000 €”, whose signs are those of another language; did you mean “18,000 €”?",
   ],
   ["excerpt: ", "excerpt: For $1.250,50 or less, ", "did you mean “$1,250.50”?"],
-  ["excerpt: ", "excerpt: For 72,5 euros, ", "did you mean “72.5 euros”?"],
-  ["excerpt: ", "excerpt: In 42,5% of all, ", "did you mean “42.5%”?"],
-  ["excerpt: ", "excerpt: At 5.000+ plants, ", "did you mean “5,000+”?"],
 ])("asks about %j as %j", async (right, wrong, question) => {
   content.replace(`${article}/index.md`, `\n${right}`, `\n${wrong}`);
   expect((await ask(`${article}/index.md`)).map(({ message }) => message)).toEqual([
@@ -56,16 +45,6 @@ test("asks about no amount that English writes so and no version", async () => {
     "excerpt: For €18,000, $1,250.50 or 72.50 USD, 1.000 m and version 3.400, 5, 10 or $5, 15 lines.";
   const file = `${article}/index.md`;
   content.write(file, content.read(file).replace(/^excerpt: .*$/m, excerpt));
-  expect(await ask(file)).toEqual([]);
-});
-
-test("asks about no name of a file, an address or an entry as about a word", async () => {
-  const file = `${article}/index.md`;
-  content.replace(
-    file,
-    "\ndate:",
-    "\nfile: elbb-refning.png\nfrom: /blog/turnarund-tims\nname: turnarund-tims\ndate:",
-  );
   expect(await ask(file)).toEqual([]);
 });
 

@@ -89,11 +89,6 @@ test("a page that was online is no draft again, one that never was stays one", (
   ]);
 });
 
-test("a repository without a commit has lost no page", () => {
-  init();
-  expect(findGonePages(root, [])).toEqual([]);
-});
-
 test.each([false, true])(
   "readers of a page with a new name are sent on, committed %s",
   (isCommitted) => {

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { basename, extname, join, posix } from "node:path";
+import { join, posix } from "node:path";
 import {
   type ContentFile,
   type Fault,
@@ -9,12 +9,10 @@ import {
 } from "content-model/content-file";
 import { listFields } from "content-model/field-metadata";
 import { contentFolder, listFiles } from "content-model/files";
-import { matchName } from "content-model/form-places";
 import { adviseFormat } from "content-model/media-fields";
-import { getNearest, listSynonyms } from "content-model/nearest";
+import { suggestNearest } from "content-model/nearest";
 import { findConflict } from "content-model/yaml-faults";
 import { listDescribedFiles } from "../sources/content-fields.ts";
-import { entryPages } from "../sources/entry-pages.ts";
 import { downloadExtensions } from "../sources/own-files.ts";
 
 const unreadable =
@@ -92,82 +90,25 @@ function describeOddSpace(line: string): string | undefined {
   return `has ${sign.name} ${place}; ${sign.advice}`;
 }
 
-/** What a calculator begins with, as people call it. */
-const start = /^(?:default|defaultValue|initial|start|value)$/;
-
-/** What people look for in a file and is in another one, where the fields' names do not say so. */
-const elsewhere: { file: RegExp; field: RegExp; place: string }[] = [
-  {
-    file: /pages\/home\.yaml$/,
-    field: /^(?:headline|subheadline|underline)$/,
-    place: "content/personas.yaml",
-  },
-  {
-    file: /calculator-hours-gap\.yaml$/,
-    field: start,
-    place: "content/plant/shift.yaml, under gap",
-  },
-  { file: /calculator-scaffold-cost\.yaml$/, field: start, place: "content/plant/scaffolds.yaml" },
-  {
-    file: /content\/(?:authors|blog|campaigns|jobs)\//,
-    field: /^(?:address|path|permalink|slug|url)$/,
-    place: "the name of the file, or of an article's folder, which is the end of its address",
-  },
-];
-
-/** In more places than these, a field's name says nothing; and neither does a shorter one, such as x. */
+/** In more places than these, a field's name says nothing. */
 const mostPlaces = 3;
-const shortestName = 3;
-
-type Place = { file: string; field: string };
-
-async function listPlaces(): Promise<ReadonlyMap<string, Place[]>> {
-  const files = await listDescribedFiles();
-  const places = files.flatMap(({ name: file, schema }) =>
-    listFields(schema).map(({ field }) => ({ file: `content/${file}`, field })),
-  );
-  return Map.groupBy(places, ({ field }) => field.replace(/^.*\./, ""));
-}
-
-/** Fields of data, which nobody means who writes a page. */
-const isData = ({ file }: Place) => /^content\/(?:figures|plant)\//.test(file);
-
-/** The few places that a name can mean, in words; undefined if there are none, or too many to say. */
-function describePlaces(name: string, file: string, all: readonly Place[]): string | undefined {
-  const own = all.filter((place) => matchName(place.file, file) !== undefined);
-  if (own.length > 0) {
-    const fields = own.map(({ field }) => `"${field}"`);
-    return own.length > mostPlaces ? undefined : `${fields.join(" or ")} in this file`;
-  }
-  const words = all.filter((place) => !isData(place));
-  const files = new Set((words.length > 0 ? words : all).map((place) => place.file));
-  if (files.size === 0 || files.size > mostPlaces) return;
-  return `"${name}" in ${[...files].join(" or ")}`;
-}
-
-function sayWhere(fault: Fault, places: ReadonlyMap<string, Place[]>): Fault {
-  const { file, message, path = [] } = fault;
-  const name = String(path.at(-1));
-  if (!isUnknownField(fault)) return fault;
-  const known = elsewhere.find((each) => each.file.test(file) && each.field.test(name));
-  if (known) return { ...fault, message: `is not a field here; it is in ${known.place}` };
-  if (message.includes("did you mean")) return fault;
-  if (name.length < shortestName) return fault;
-  const names = places.has(name) ? [name] : listSynonyms(name, [...places.keys()]);
-  for (const meant of names) {
-    const found = describePlaces(meant, file, places.get(meant) ?? []);
-    if (found) return { ...fault, message: `${message}; did you mean ${found}?` };
-  }
-  return fault;
-}
 
 const isUnknownField = ({ message }: Fault) => message.startsWith("is not a field here");
 
 /** Faults, those of unknown fields with where such a field is: in another file, or elsewhere in its own. */
 export async function tellPlaces(faults: readonly Fault[]): Promise<Fault[]> {
   if (!faults.some(isUnknownField)) return [...faults];
-  const places = await listPlaces();
-  return faults.map((fault) => sayWhere(fault, places));
+  const all = (await listDescribedFiles()).flatMap(({ name, schema }) =>
+    listFields(schema).map(({ field }) => ({ field, place: `"${field}" in content/${name}` })),
+  );
+  return faults.map((fault) => {
+    const { message, path = [] } = fault;
+    if (!isUnknownField(fault) || message.includes("did you mean")) return fault;
+    const places = all.filter(({ field }) => `.${field}`.endsWith(`.${path.at(-1)}`));
+    if (places.length === 0 || places.length > mostPlaces) return fault;
+    const meant = places.map(({ place }) => place).join(" or ");
+    return { ...fault, message: `${message}; did you mean ${meant}?` };
+  });
 }
 
 const listAll = (root: string) => listFiles(root, `${contentFolder}/**/*`);
@@ -188,43 +129,31 @@ export const findLinks = (root: string, folder = contentFolder): Fault[] =>
     return entry.isSymbolicLink() ? makeFileFault(file, message) : [];
   });
 
+/** Where files belong, by how their names look. */
+const places: readonly [looks: RegExp, place: string][] = [
+  [/\.(?:mp4|mov|webm|vtt)$/i, "videos are MP4 or WebM in content/files"],
+  [
+    /\.(?:avif|bmp|dng|gif|hei[cf]|jpe?g|png|psd|raw|svg|tiff?|webp)$/i,
+    "a picture is a .jpg, .png, .svg, .webp or .avif in its article's folder or in content/pictures, with a name such as night-shift.jpg",
+  ],
+  [
+    new RegExp(`\\.(?:${downloadExtensions.join("|")})$`),
+    "files for download are in content/files",
+  ],
+  [/^content\/blog\/.*\.md$/, "an article is content/blog/NAME/index.md"],
+  [/\.yml$|\.yaml\.txt$/, "rename it to end in .yaml"],
+  [
+    /^content\/(?:module-)?(?:module|page)s\//,
+    "pages and modules are part of the software; docs/changing.md says what another module takes",
+  ],
+];
+
 /** Where a file would belong, or what its name may have been meant to be. */
 function getAdvice(file: string, known: readonly string[]): string {
-  const kind = extname(file);
-  if (/^\.(?:mp4|mov|webm|vtt)$/i.test(kind)) return "; videos are MP4 or WebM in content/files";
-  const format = adviseFormat(file);
-  if (format || /^\.(?:avif|jpe?g|png|svg|webp)$/i.test(kind)) {
-    return `${format}; a picture is a .jpg, .png, .svg, .webp or .avif in its article's folder or in content/pictures, with a name such as night-shift.jpg`;
-  }
-  if (downloadExtensions.includes(kind.slice(1)))
-    return "; files for download are in content/files";
-  if (/^content\/blog\/.*\.md$/.test(file)) return "; an article is content/blog/NAME/index.md";
-  if (kind === ".yml" || file.endsWith(".yaml.txt")) return "; rename it to end in .yaml";
-  const entries = entryPages.map(({ source }) => `${contentFolder}/${source.folder}`);
-  const above = entries.find((name) => file.startsWith(`${name}/`));
-  if (above && kind === ".yaml") return `; move it to ${above} itself`;
-  const [, closed] = /^content\/(module|page)(?:-page)?s\//.exec(file) ?? [];
-  const advice = closed
-    ? `: ${closed}s are part of the software; docs/changing.md says what another ${closed} takes. What the team adds is in ${[`${contentFolder}/blog`, ...entries].join(", ")}`
-    : "";
-  // Only a file of the same kind, in the same folder or below, can be meant.
-  const folder = `${posix.dirname(file)}/`;
-  const similar = known.filter((name) => extname(name) === kind && name.startsWith(folder));
-  const nearest = getNearest(
-    basename(file, kind),
-    similar.map((name) => name.slice(folder.length, -kind.length)),
-  );
-  const meant = nearest ? `${folder}${nearest}${kind}` : findFolder(file, [...known, ...entries]);
-  return advice + (meant ? `; did you mean "${meant}"?` : "");
-}
-
-/** The file in the folder of content/ whose name is nearest to that of its own. */
-function findFolder(file: string, places: readonly string[]): string | undefined {
-  const [content = "", folder = "", name, ...below] = file.split("/");
-  if (name === undefined || below.length > 0) return;
-  const folders = new Set(places.map((place) => place.split("/")[1] ?? ""));
-  const nearest = folders.has(folder) ? undefined : getNearest(folder, [...folders]);
-  return nearest && `${content}/${nearest}/${name}`;
+  const place = places.find(([looks]) => looks.test(file))?.[1];
+  // Only a file in the same folder can be meant.
+  const beside = known.filter((name) => posix.dirname(name) === posix.dirname(file));
+  return adviseFormat(file) + (place ? `; ${place}` : suggestNearest(file, beside));
 }
 
 export function countContentFiles(root: string): number {

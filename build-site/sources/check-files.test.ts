@@ -32,14 +32,6 @@ test("a file that fits has its value", () => {
   });
 });
 
-test("a file that is empty or not there is told what to write if there is nothing to say", () => {
-  const about = "If there are none, this file is: []";
-  const source = contentFile("empty.yaml", list(text()), about);
-  expect(checkFiles(root, source).faults).toMatchObject([{ about }]);
-  writeFileSync(join(root, "content/empty.yaml"), "");
-  expect(checkFiles(root, source).faults).toMatchObject([{ about }]);
-});
-
 test("a fault has file, line, field, what was found, what was expected and the nearest value", () => {
   const { faults } = check(whole.replace("/modules", "/modules/planing"));
   expect(new ContentError(faults).message).toBe(
@@ -68,20 +60,10 @@ test.each([
   expect(faults.map(({ line, field }) => `${line} ${field}`)).toEqual([place]);
 });
 
-test("a field of a file that is a list carries the file's name", () => {
-  expect(check("- name: A\n- name: ''\n", names).faults).toMatchObject([
-    { field: "names[1].name", line: 2 },
-  ]);
-});
-
 test("the mark of a sample is a fault where it does not count", () => {
   expect(check("- name: Real (sample)\n", names).faults).toMatchObject([
     { field: "names[0].name", message: expect.stringContaining("at the beginning of the text") },
   ]);
-});
-
-test("the mark that Windows puts before UTF-8 is no part of a text", () => {
-  expect(check(`\uFEFF${whole}`).faults).toEqual([]);
 });
 
 test("a sample is read as plain text, and listed with file, line, field and value", () => {

@@ -44,17 +44,6 @@ test.each<[string, () => void, string, string, string, RegExp]>([
     "Text",
     /"\/nowhere" is not a page on this site\./,
   ],
-  [
-    "an address that is taken",
-    () => {
-      content.write("campaigns/modules.yaml", content.read("campaigns/spring-window.yaml"));
-      content.remove("campaigns/spring-window.yaml");
-    },
-    "Campaigns › modules",
-    `${form}/campaigns/entries/modules`,
-    "",
-    /Has the address \/modules, which is taken\./,
-  ],
 ])("names the place of %s as the form does", async (_, spoil, place, href, field, words) => {
   spoil();
   const told = await tell(forms);

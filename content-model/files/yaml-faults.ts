@@ -1,4 +1,4 @@
-import { type Document, isMap, isScalar, type LineCounter, visit } from "yaml";
+import { type Document, type LineCounter, visit } from "yaml";
 import { explainTwofold } from "../schema/plain-number.ts";
 
 /** What keeps a text from being read, or from being read as it was meant; the line is 1-based. */
@@ -29,42 +29,20 @@ const everywhere: readonly Mistake[] = [
 /** In a line that cannot be read. */
 const unreadable: readonly Mistake[] = [
   [/^ *\t+\S/, "is indented with a tab, expected spaces"],
-  [/^\s*(\*|-{2,})\s+\S/, hyphen],
-  [
-    /^\s*(?:- +)?[\w-]+: +- /,
-    "has the first entry of a list after its name; put it on a line of its own, like those below",
-  ],
-  [/^\s*(?:- +)?(?:[\w-]+: +)?(\{\{[^}]*\}\})/, "needs quotes around a text that begins with $1"],
   [/: +[“”„‘‚].*[“”"’'‘]\s*$/, 'has curly quotes (“ ”), expected straight ones (")'],
   [
     /^\s*(?:- +)?[\w-]+: +(?!["'{[|>&*]).*:(?:\s.*)?$/,
     'has ": " in a text, which needs quotes around it: "…"',
   ],
-  [/["'],\s*$/, "has a comma after its quote, expected none"],
-  [/[{[][^"']* (#.*)$/, 'ends before "$1"; a text with " #" in it needs quotes around it'],
-  [/\{[^{}",]*: [^{},"]* [\w-]+: /, "lacks a comma between two fields in { }"],
   [
     /^\s*(?:- +)?(?:[\w-]+: +)?(["']).*\1 *[^\s,}\]#]/,
     "has quotes in a text that has quotes around it, or only at its beginning; write “ ” or ’ in the text",
   ],
-  [/^\s*(?:- +)?(?:[\w-]+: +)?([@`%&*|>?])/, quotes],
-  [/^\s*(?:- +)?[\w-]+: +(!)/, quotes],
+  [/^\s*(?:- +)?(?:[\w-]+: +)?(\{\{|[!@`%&*|>?])/, quotes],
   [
     /^(?!\s*-|.*:(?: |$))/,
     'is neither a field ("name: text") nor an entry of a list ("- text"), nor indented like the text above it',
   ],
-];
-
-/** What the reader says of some mistakes that people make, in their words. */
-const named: readonly Mistake[] = [
-  [
-    /^Map keys must be unique/,
-    'has the same field twice; keep one of the two, or begin a new entry of the list with "- " before it',
-  ],
-  [/^Flow map/, 'has a "{" that is not closed, expected "}" after it'],
-  [/^Flow sequence/, 'has a "[" that is not closed, expected "]" after it'],
-  [/^Unexpected flow-/, 'has a "}" or "]" too many; delete it, or put the text in quotes'],
-  [/multiple documents/, 'has "---" on a line of its own, after which nothing is read; delete it'],
 ];
 
 function explain(text: string, mistakes: readonly Mistake[]): string | undefined {
@@ -97,10 +75,7 @@ export function findConflict(text: string): YamlFault | undefined {
 /** Why a line cannot be read, or where the one below it is indented too far; else in the reader's words. */
 function explainStop(lines: readonly string[], at: number, problem: string): YamlFault {
   const text = lines[at] ?? "";
-  const explained =
-    lines[at - 1]?.trim() === "[]"
-      ? 'is below "[]", which is an empty list; delete that line'
-      : (explain(text, everywhere) ?? explain(text, unreadable) ?? explain(problem, named));
+  const explained = explain(text, everywhere) ?? explain(text, unreadable);
   if (explained) return { line: at + 1, message: explained };
   const moved = problem.startsWith("Nested mappings") ? at + 1 : at;
   const begin = lines[moved]?.trim().startsWith("-") ? /\S|$/ : /[^\s-]|$/;
@@ -112,49 +87,34 @@ function explainStop(lines: readonly string[], at: number, problem: string): Yam
   return { line: moved + 1, message };
 }
 
+const swallowed =
+  'is read as part of the text above it; compare its indent, and its "- ", with the lines around it';
+
 /** Values without quotes that are not read as they were meant. */
 function findMisreadings(source: string, document: Document, lines: LineCounter): YamlFault[] {
   const faults: YamlFault[] = [];
   const report = (offset: number, message: string | undefined, isOfValue = false) => {
     if (message) faults.push({ line: lines.linePos(offset).line, message, isOfValue });
   };
-  const explainAt = (offset: number) =>
-    explain(source.slice(offset).split("\n", 1)[0] ?? "", unreadable);
   visit(document, {
-    Map(_, { flow, items, range }) {
-      if (!flow) return;
-      if (isMap(items[0]?.key)) report(range?.[0] ?? 0, explainAt(range?.[0] ?? 0));
-      // `{ from: 70,000 }`: what follows the comma is read as a field without a value.
-      for (const [index, { key, value }] of items.entries()) {
-        const before = items[index - 1]?.value;
-        if (value !== null || !isScalar(key) || !isScalar(before)) continue;
-        const message = `"${before.source},${key.source}" has a comma, which ends a field in { }; write a number without it, put a text in quotes, or give each field its own line`;
-        report(before.range?.[0] ?? 0, message);
-      }
-    },
     Alias(_, alias) {
-      const [start = 0] = alias.range ?? [];
-      if (!alias.resolve(document)) report(start, explainAt(start));
+      if (!alias.resolve(document)) report(alias.range?.[0] ?? 0, quotes.replace("$1", "*"));
     },
-    Scalar(place, { anchor, range, type, value }) {
+    Scalar(place, { range, type, value }) {
       const [start = 0, end = 0] = range ?? [];
       if (type !== "PLAIN") return;
-      const text = source.slice(start, end);
       const [comment] = /^[ \t]*#.*/.exec(source.slice(end)) ?? [];
       if (comment) {
         const cut = `ends before "${comment.trim()}"; a text with " #" in it needs quotes around it`;
         return report(end, cut);
       }
-      if (anchor) return report(start, quotes.replace("$1", "&"));
+      const text = source.slice(start, end);
       report(end, explainValue(text, value), true);
       const [first = "", ...others] = text.split("\n");
       const ofFirst = explain(first, everywhere);
-      if (place !== "value") report(start, ofFirst);
       const at = others.findIndex((each) => /^\s*- /.test(each) || explain(each, everywhere));
-      if (at < 0 || (ofFirst && place !== "value")) return;
-      if (ofFirst) return report(start, ofFirst);
-      const swallowed =
-        'is read as part of the text above it; compare its indent, and its "- ", with the lines around it';
+      if (ofFirst && (place !== "value" || at >= 0)) return report(start, ofFirst);
+      if (at < 0) return;
       const line = lines.linePos(start).line + at + 1;
       faults.push({ line, message: explain(others[at] ?? "", everywhere) ?? swallowed });
     },
@@ -196,8 +156,11 @@ export function findYamlFaults(
       { line: open + 1, message: "has a quote at the beginning of a text and none at its end" },
     ];
   }
-  let at = lines.linePos(problem.pos[0]).line - 1;
-  // A brace that is not closed is missed some lines below it.
-  while (problem.message.startsWith("Flow") && at > 0 && !/[{[]/.test(written[at] ?? "")) at--;
+  const at = lines.linePos(problem.pos[0]).line - 1;
+  if (problem.code === "DUPLICATE_KEY") {
+    const message =
+      'has the same field twice; keep one of the two, or begin a new entry of the list with "- " before it';
+    return [{ line: at + 1, message }];
+  }
   return [explainStop(written, at, problem.message)];
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type FieldMetadata, getFieldMetadata, unwrapSchema } from "./field-metadata.ts";
-import { getNearest, listSynonyms, suggestNearest } from "./nearest.ts";
+import { getNearest, suggestNearest } from "./nearest.ts";
 
 /** Whether a value is a group of fields. */
 export function isGroup(input: unknown): input is Record<string, unknown> {
@@ -63,7 +63,7 @@ export function expected(what: string) {
     if (what.includes("text") && Array.isArray(issue.input)) {
       advice = ' (a text that begins with "[" or "- " needs quotes around it)';
     } else if (what.includes("text") && typeof issue.input === "object" && issue.input) {
-      advice = ' (a text with ":" in it needs quotes around it)';
+      advice = ' (a text with ":" or "{" in it needs quotes around it)';
     }
     if (isQuoted && /\bnumber\b/.test(what)) advice = " (without quotes)";
     return `found ${getFound(issue.input)}, expected ${what}${advice}`;
@@ -111,7 +111,7 @@ export const hasNoHtml = (text: string): boolean => !html.test(text);
 export const hasNoMarkup = (text: string): boolean => !markup.test(text);
 
 /** The first HTML tag in a text, which readers would see as it is written. */
-export const findHtml = (text: string): string | undefined => html.exec(text)?.[0];
+const findHtml = (text: string): string | undefined => html.exec(text)?.[0];
 
 /** The first HTML or Markdown in a text that takes none of it, which readers would see as it is written. */
 export const findMarkup = (text: string): string | undefined => markup.exec(text)?.[0];
@@ -304,21 +304,12 @@ export function group<const T extends Record<string, v.GenericSchema>>(entries: 
     const strangers = Object.keys(input).filter((key) => !names.includes(key));
     if (strangers.length === 0) return strict;
     const free = names.filter((name) => !Object.hasOwn(input, name));
-    const getMeant = (key: string) => listSynonyms(key, free)[0] ?? getNearest(key, free);
     const refused = strangers.map((key) => {
-      const name = getMeant(key) ?? listSynonyms(key, names)[0] ?? getNearest(key, names);
-      const advice = name ? `; did you mean "${name}"?` : "";
-      return [
-        key,
-        v.never(`is not a field here; expected ${names.join(", ")}${advice}`) as v.GenericSchema,
-      ];
+      const message = `is not a field here; expected ${names.join(", ")}${suggestNearest(key, free)}`;
+      return [key, v.never(message) as v.GenericSchema];
     });
     // A field with a wrong name is one fault: the right one is not missing, too.
-    const [last, ...others] = free;
-    const meant = strangers.map((key) => {
-      const name = getMeant(key) ?? (others.length === 0 ? last : undefined);
-      return [name ?? key, v.optional(v.any())];
-    });
+    const meant = strangers.map((key) => [getNearest(key, free) ?? key, v.optional(v.any())]);
     return v.object(
       { ...entries, ...Object.fromEntries(meant), ...Object.fromEntries(refused) },
       strict.message as never,

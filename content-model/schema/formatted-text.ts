@@ -41,22 +41,11 @@ export const origin = () =>
     "the text https:// and the host, without a trailing slash",
   );
 
-/** In countries that dial a zero first, and only there. */
-const trunkZero = /^\+(?:3[1-36]|4[01346-9])[ -]*0[1-9]/;
-const noTrunkZero = "without the 0 that is not dialed from abroad";
-
-/** A number as it is dialed from everywhere: `+`, the country, the rest (ITU-T E.164). */
+/** A number as it is dialed from everywhere: `+`, the country, the rest, without a zero in brackets (ITU-T E.164). */
 export const phone = () =>
-  v.pipe(
-    matching(
-      /^\+[1-9](?:[ -]*(?:\d|\(\d{2,5}\))){5,14}$/,
-      "a phone number such as +49 40 1234567",
-      (number) => (number.includes("(0)") ? `, ${noTrunkZero}` : ""),
-    ),
-    v.check(
-      (number) => !trunkZero.test(number),
-      ({ input }) => `found "${input}", expected it ${noTrunkZero}, such as +49 40 1234567`,
-    ),
+  matching(
+    /^\+[1-9](?:[ -]*(?:\d|\(\d{2,5}\))){5,14}$/,
+    "a phone number without the 0 that is not dialed from abroad, such as +49 40 1234567",
   );
 
 export const hexColor = () => matching(/^#[0-9a-f]{6}$/i, 'a color as text, such as "#f5f2ea"');
