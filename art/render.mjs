@@ -1,7 +1,7 @@
 // Render the scenes: node art/render.mjs [NAME...] [--preview] [--force]
 // Masters come from Blender (art/studio.py), cleaned by art/denoise.mjs; sharp makes the committed
 // sizes.
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { denoisePicture } from "./denoise.mjs";
 import {
@@ -26,21 +26,15 @@ import {
 
 const preview = { master: 640, samples: 16 };
 
-const flags = process.argv.slice(2).filter((word) => word.startsWith("--"));
-const isPreview = flags.includes("--preview");
-const force = flags.includes("--force");
-const unknown = flags.filter((flag) => flag !== "--preview" && flag !== "--force");
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { preview: { type: "boolean" }, force: { type: "boolean" } },
+});
+const { preview: isPreview, force } = values;
 const all = listScenes();
-const asked = process.argv.slice(2).filter((word) => !word.startsWith("--"));
-const names = asked.length ? asked : all;
-for (const bad of [...unknown, ...names.filter((name) => !all.includes(name))]) {
-  console.error(`Unknown: ${bad}. Scenes: ${all.join(", ")}. Flags: --preview, --force.`);
-  process.exit(1);
-}
-if (spawnSync("blender", ["--version"]).error) {
-  console.error("Blender is missing. Install it with: apt-get install blender");
-  process.exit(1);
-}
+const names = positionals.length > 0 ? positionals : all;
+const unknown = names.find((name) => !all.includes(name));
+if (unknown) throw new Error(`No scene is called ${unknown}: ${all.join(", ")}`);
 
 function isUpToDate(name) {
   const folder = join(artFolder, "rendered", name);
@@ -50,30 +44,23 @@ function isUpToDate(name) {
   );
 }
 
-/** Run Blender on one scene; resolves when the clean PNG is written. */
-function renderMaster(name, png, { master, samples }) {
-  return new Promise((resolve, reject) => {
-    const args = ["-b", "--factory-startup", "--python-exit-code", "1"];
-    args.push("--python", join(artFolder, "studio.py"));
-    args.push("--", name, png, String(master), String(samples));
-    const child = spawn("blender", args);
-    const tail = [];
-    const show = process.stdout.isTTY;
-    const read = (line) => {
-      tail.push(line);
-      if (tail.length > 25) tail.shift();
-      if (line.startsWith("FRAME")) console.log(`  ${line}`);
-      const at = /Sample (\d+)\/(\d+)/.exec(line);
-      if (at && show) process.stdout.write(`\r  sample ${at[1]}/${at[2]} `);
-    };
-    createInterface({ input: child.stdout }).on("line", read);
-    createInterface({ input: child.stderr }).on("line", read);
-    child.on("close", (code) => {
-      if (show) process.stdout.write("\r");
-      if (code === 0) resolve(denoisePicture(png));
-      else reject(new Error(`blender failed on ${name}:\n${tail.join("\n")}`));
-    });
-  });
+/** Runs Blender on one scene, and cleans its picture. */
+async function renderMaster(name, png, { master, samples }) {
+  const start = ["-b", "--factory-startup", "--python-exit-code", "1"];
+  const studio = ["--python", join(artFolder, "studio.py"), "--", name, png, master, samples];
+  const { error, status, stdout, stderr } = spawnSync(
+    "blender",
+    [...start, ...studio].map(String),
+    {
+      encoding: "utf8",
+      maxBuffer: Infinity,
+    },
+  );
+  if (error) throw new Error("Blender is missing. Install it with: apt-get install blender");
+  const lines = `${stdout}${stderr}`.split("\n");
+  if (status !== 0) throw new Error(`blender failed on ${name}:\n${lines.slice(-25).join("\n")}`);
+  for (const line of lines) if (line.startsWith("FRAME")) console.log(`  ${line}`);
+  await denoisePicture(png);
 }
 
 /**
