@@ -1,12 +1,10 @@
-import { once } from "node:events";
-import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
 import { buildTestLead } from "../leads/test-lead.ts";
 import { compileCache, startProcess } from "../processes.ts";
 import { makeTemporaryFolder } from "./site-fixture.ts";
-import { startServer } from "./start-server.ts";
+import { ask, startServer } from "./start-server.ts";
 
 const manual = { redirect: "manual" } as const;
 
@@ -28,12 +26,8 @@ it("may have a host of its own, and then is on no other", async () => {
   const variables = { DESK: "on", DESK_USERS: "anna@example.com", DESK_ORIGIN: origin };
   const { address } = await startServer({ variables });
   const get = async (path: string, host: string) => {
-    const [response] = (await once(
-      request(new URL(path, address), { headers: { host } }).end(),
-      "response",
-    )) as [IncomingMessage];
-    response.resume();
-    return [response.statusCode, response.headers.location];
+    const { headers, status } = await ask({ address }, path, { headers: { host } });
+    return [status, headers.location];
   };
   const { host } = new URL(address);
   expect(await get("/desk", host)).toEqual([404, undefined]);
@@ -67,9 +61,9 @@ it("opens at this computer by an address that works once, and under no other nam
   onTestFinished(async () => void (await desk.stop("SIGKILL")));
   const address = await desk.waitForOutput(/http:\S+/);
 
-  const rebound = request(address, { headers: { host: "evil.example" } }).end();
-  const [response] = (await once(rebound, "response")) as [IncomingMessage];
-  expect(response.statusCode).toBe(421);
+  const { pathname, search } = new URL(address);
+  const rebound = await ask({ address }, pathname + search, { headers: { host: "evil.example" } });
+  expect(rebound.status).toBe(421);
 
   const { headers } = await fetch(address, manual);
   const cookies = headers.getSetCookie().map((each) => each.split(";", 1)[0]);

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { createLog } from "startup/log";
 import { onTestFinished } from "vitest";
 import { parseCommand } from "../../leads/cli/commands.ts";
@@ -60,4 +63,17 @@ export async function startServer(
 /** Runs `npm run leads -- …`; gives what it prints, or rejects with what it says instead. */
 export async function runLeads(variables: Variables, ...args: string[]): Promise<string> {
   return parseCommand(args)(variables);
+}
+
+/** A request whose path and Host are sent as they are written, and whose answer is not decoded. */
+export async function ask(
+  { address }: Pick<TestServer, "address">,
+  path: string,
+  sent: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) {
+  const { hostname, port } = new URL(address);
+  const call = request({ hostname, port, path, ...sent }).end(sent.body);
+  const [response] = (await once(call, "response")) as [IncomingMessage];
+  const { headers, statusCode: status } = response;
+  return { status, headers, body: await buffer(response) };
 }

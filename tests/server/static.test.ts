@@ -8,14 +8,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { type IncomingHttpHeaders, request } from "node:http";
+import { request } from "node:http";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { commonHeaders } from "leads/contact-page";
 import { beforeAll, expect, it } from "vitest";
 import { beginForAll, fixtureOrigin, makeBuild, script } from "./site-fixture.ts";
-import { startServer, type TestServer } from "./start-server.ts";
+import { ask as askServer, startServer, type TestServer } from "./start-server.ts";
 import { functionPath } from "./submissions.ts";
 
 let buildDir: string;
@@ -33,17 +32,8 @@ beforeAll(() =>
   }),
 );
 
-/** A request whose path is sent as written, and whose body is not decoded. */
-async function ask(
-  path: string,
-  options: { method?: string; headers?: Record<string, string> } = {},
-  { address } = copy,
-): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
-  const { hostname, port } = new URL(address);
-  const call = request({ hostname, port, path, ...options }).end();
-  const [response] = await once(call, "response");
-  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
-}
+const ask = (path: string, options: Parameters<typeof askServer>[2] = {}, server = copy) =>
+  askServer(server, path, options);
 
 it("serves every page with and without a slash", async () => {
   for (const path of ["/about", "/about/", "/about?utm_source=x", "/%61bout"]) {

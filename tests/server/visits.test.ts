@@ -1,15 +1,13 @@
-import { once } from "node:events";
-import { request } from "node:http";
 import { expect, it } from "vitest";
 import { getRows } from "../leads/stored-rows.ts";
-import { startServer } from "./start-server.ts";
+import { ask, startServer } from "./start-server.ts";
 
 /** Networks that no label of one visitor comes from. */
 const visitors = ["192.0.2.1", "198.51.100.1", "2001:db8:1::1"];
 
 /** Opens a page as a browser does that follows a link elsewhere. */
 async function visit(address: string, path: string, headers: Record<string, string> = {}) {
-  const sent = request(new URL(path, address), {
+  await ask({ address }, encodeURI(path), {
     headers: {
       "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
       "sec-fetch-dest": "document",
@@ -17,9 +15,7 @@ async function visit(address: string, path: string, headers: Record<string, stri
       "sec-fetch-site": "cross-site",
       ...headers,
     },
-  }).end();
-  const [response] = await once(sent, "response");
-  await once(response.resume(), "end");
+  });
 }
 
 it("counts visits by page, source and campaign, and nothing else", async () => {
