@@ -11,16 +11,11 @@ import { articleHints, getArticleFileName } from "../build-site/sources/article-
 import { readScenes } from "../build-site/sources/picture-files.ts";
 import { readContent } from "../build-site/sources/read-content.ts";
 
-interface Draft {
-  title: string;
-  /** a file in content/authors, without its extension */
-  author: string;
-  categories: readonly string[];
-  picture: string;
-}
+/** Each cover belongs to one article; a persona's scene stands in until this one has its own. */
+const placeholder = [...readScenes().keys()].find((name) => name.startsWith("persona-"));
 
 /** An article that fits the schema, with what to write in each place. */
-const draftArticle = ({ title, author, categories, picture }: Draft) => `---
+const draftArticle = (title: string, author: string, categories: readonly string[]) => `---
 # At most 51 characters; quotes are needed if the title has ": " in it.
 title: ${JSON.stringify(title)}
 # 50 to 160 characters: below the title, on cards, in search results.
@@ -36,7 +31,7 @@ featured: false
 # Delete this line to publish.
 draft: true
 # A folder in art/rendered, or your own picture, such as ./night-shift.jpg (docs/editing.md); what it shows.
-picture: ${picture}
+picture: ${placeholder}
 pictureAlt: ${articleHints.pictureAlt}
 # Three articles to read next. Without this list, the default three are shown.
 # relatedPosts: [scaffold-waste-tech-solution]
@@ -82,9 +77,6 @@ await runOrExplain(async () => {
       `expected a title with letters${title && `, found "${title}"`}: npm run new:article -- "What a standing scaffold costs"`,
     );
   }
-  if (title.length > 51) {
-    throw new StartError(`"${title}" is ${title.length} characters long, expected at most 51`);
-  }
   const file = getArticleFileName(slug);
   const path = join(values.root, file);
   if (existsSync(path)) {
@@ -94,17 +86,8 @@ await runOrExplain(async () => {
   const { categories } = readContent(values.root, blogPage);
   // Never a person, who may not have agreed to it.
   const author = readContent(values.root, authors).find(({ kind }) => kind === "team");
-  // Each cover belongs to one article; a persona's scene is a placeholder until this one has its own.
-  const picture = [...readScenes().keys()].find((name) => name.startsWith("persona-"));
-
-  const template = draftArticle({
-    title,
-    author: author?.slug ?? "the-team",
-    categories,
-    picture: picture ?? "",
-  });
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, template);
+  writeFileSync(path, draftArticle(title, author?.slug ?? "the-team", categories));
   console.log(`${file} is a draft. Next:
   1. npm run dev, then open ${getArticlePath(slug)} and write; the page shows each save.
   2. In its head, write the excerpt, choose a category and a picture, and say in pictureAlt what it shows.

@@ -94,23 +94,12 @@ const getPaths = (folders: readonly string[]) =>
   folders.map((folder) => posix.join(folder, "content"));
 
 /** Sends a branch to the shared copy. @throws StartError with what comes next, if it could not */
-async function sendBranch(
-  git: Git,
-  { remote }: Repository,
-  branch: string,
-  print: Publishing["print"],
-): Promise<void> {
-  const kept = `Your changes are kept on this computer, as the version "${branch}". They are not online:`;
-  if (!remote) {
-    throw new StartError(
-      `${kept} this folder has no shared copy to send them to. Ask a developer to connect it (git remote add origin …), then run this command again.`,
-    );
-  }
+async function sendBranch(git: Git, branch: string, print: Publishing["print"]): Promise<void> {
   const target = `${branch}:refs/heads/${branch}`;
   const { isOk, complaint } = await git.call(print, "push", "--set-upstream", "origin", target);
   if (!isOk) {
     throw new StartError(
-      `${kept} the shared copy refuses them, or does not answer. Once that is settled, run this command again. Git says:\n${complaint}`,
+      `Your changes are kept on this computer, as the version "${branch}". They are not online: the shared copy refuses them, does not answer, or is not set up. Once that is settled, run this command again. Git says:\n${complaint}`,
     );
   }
   // A copy that follows one branch would not know.
@@ -121,13 +110,6 @@ const refuse = (faults: string) =>
   new StartError(
     `${faults}\n\nNothing is published until this is right. Your changes are still there: correct them, then try again.`,
   );
-
-async function checkContent({ root, folders }: Publishing): Promise<void> {
-  await checkEditions(root, [...folders]).catch((error) => {
-    if (!(error instanceof ContentError)) throw error;
-    throw refuse(error.message);
-  });
-}
 
 /** What the house style refuses, and did not before; it is that of the English texts. */
 function checkProse(changes: readonly FileChange[]): void {
@@ -169,14 +151,14 @@ async function listAllQuestions({ root, folders }: Publishing, changes: readonly
 export async function publishChanges(publishing: Publishing): Promise<void> {
   const { root, folders, print, ask } = publishing;
   const git = openGit(root);
-  const place = { root, paths: getPaths(folders) };
   const repository = await readRepository(git, print);
   const { branch: here, online } = repository;
   for (const folder of folders) {
     for (const line of followGonePages(join(root, folder))) print(line);
     for (const line of removeUnusedPictures(join(root, folder))) print(line);
+    for (const line of await cleanPictures(join(root, folder))) print(line);
   }
-  let draft = makeDraft(git, place, repository);
+  const draft = makeDraft(git, { root, paths: getPaths(folders) }, repository);
   if (draft.isSent) {
     print(`Nothing has changed since you sent ${here}.`);
     tellNext(repository, { ...draft, branch: here }, publishing);
@@ -189,11 +171,9 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
     openOnline(git, repository, draft.work);
     return;
   }
-  await checkContent(publishing);
-  const cleaned: string[] = [];
-  for (const folder of folders) cleaned.push(...(await cleanPictures(join(root, folder))));
-  for (const line of cleaned) print(line);
-  if (cleaned.length > 0) draft = makeDraft(git, place, repository);
+  await checkEditions(root, [...folders]).catch((error) => {
+    throw error instanceof ContentError ? refuse(error.message) : error;
+  });
   await showChanges(git, publishing, draft, online);
 
   const isKept = !draft.isNew && draft.branch !== undefined;
@@ -213,7 +193,7 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
   // With the commit's own letters, because a colleague may say the same today.
   const branch = draft.branch ?? `words/${day}-${slug}-${commit.slice(0, 6)}`;
   openCommit(git, { branch: here, work: draft.work }, "-B", branch, commit);
-  await sendBranch(git, repository, branch, print);
+  await sendBranch(git, branch, print);
   print("Sent.");
   tellNext(repository, { ...draft, branch }, publishing);
 }

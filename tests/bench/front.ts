@@ -4,8 +4,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { createSecureServer, type ServerHttp2Stream } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { extname, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import { lookup } from "mrmime";
 import { bannerTemplateId } from "../../app/parts/consent/consent-store.ts";
 import { personaIds } from "../../app/routes.ts";
 import { isSitePage } from "../../server/file-rules.ts";
@@ -53,21 +54,6 @@ function removeScripts(html: string): string {
   );
 }
 
-const types: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".avif": "image/avif",
-  ".webp": "image/webp",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".woff2": "font/woff2",
-  ".webmanifest": "application/manifest+json",
-  ".txt": "text/plain",
-};
-
 interface ServedFile {
   body: Buffer;
   headers: Record<string, string>;
@@ -80,7 +66,7 @@ function readSite(folder: string, change?: (html: string) => string): Map<string
     .map(({ parentPath, name }) => join(parentPath, name));
   return new Map(
     files.map((file) => {
-      const type = types[extname(file)] ?? "application/octet-stream";
+      const type = lookup(file) ?? "application/octet-stream";
       const isPage = type.startsWith("text/html");
       const isText = /^(text|application\/(json|manifest))|svg/.test(type);
       const changed = isPage && change ? change(readFileSync(file, "utf8")) : undefined;
