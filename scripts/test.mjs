@@ -9,7 +9,6 @@
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { stripVTControlCharacters } from "node:util";
 import { checks, findChange, getContentChecks, isContentFile } from "./npm-test/checks.mjs";
 import { ensureChromium, ensureEngines, listMissingEngines } from "./setup/browsers.mjs";
 import { ensureInstalled } from "./setup/install.mjs";
@@ -64,54 +63,38 @@ async function findUnmet(needs) {
 }
 
 /**
- * Reads a test runner's JSON report.
- *
  * @param {string} file a report of Vitest or Playwright
- * @returns each test: whether it passed, failed, or passed on a retry alone; what it said
+ * @returns each test's name, and whether it passed, failed, or passed on a retry alone
  */
 function readTestReport(file) {
-  const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : { testResults: [] };
-  return report.testResults ? listVitestTests(report) : listPlaywrightTests(report.suites);
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const { suites = [], testResults = [] } = report;
+  return [...testResults.flatMap(listVitestTests), ...suites.flatMap(listPlaywrightTests)];
 }
 
-/** A test by its name and the beginning of what it said when it failed. */
-function getName({ name, message = "" }) {
-  const text = stripVTControlCharacters(message).replace(/\s+/g, " ").trim();
-  return `${name}${text && `: ${text.slice(0, 300)}`}`;
-}
-
-function listVitestTests({ testResults }) {
-  return testResults.flatMap(({ name: path, status, message, assertionResults }) => {
-    const file = path.split("/").slice(-2).join("/");
-    const tests = assertionResults.map((test) => ({
-      name: `${file}: ${test.fullName}`,
-      outcome: test.status,
-      message: test.failureMessages?.[0],
-    }));
-    const hasFailed = tests.some(({ outcome }) => outcome === "failed");
-    // A file that failed to load has no tests.
-    return status === "failed" && !hasFailed
-      ? [...tests, { name: `${file}: (the file itself)`, outcome: "failed", message }]
-      : tests;
-  });
+function listVitestTests({ name: path, status, assertionResults }) {
+  const file = path.split("/").slice(-2).join("/");
+  const tests = assertionResults.map((test) => ({
+    name: `${file}: ${test.fullName}`,
+    outcome: test.status,
+  }));
+  // A file that failed to load has no tests.
+  if (status === "failed" && !tests.some(({ outcome }) => outcome === "failed"))
+    tests.push({ name: `${file}: (the file itself)`, outcome: "failed" });
+  return tests;
 }
 
 const playwrightOutcomes = { expected: "passed", unexpected: "failed", flaky: "retried" };
 
-function listPlaywrightTests(suites, above = []) {
-  return suites.flatMap(({ title, specs = [], suites: inner = [] }) => {
-    const titles = [...above, title];
-    const tests = specs.flatMap((spec) =>
-      spec.tests.map(({ projectName, status, results }) => ({
-        // The first title is the file's.
-        name: `${spec.file} (${projectName}): ${[...titles.slice(1), spec.title].join(" › ")}`,
-        outcome: playwrightOutcomes[status] ?? status,
-        message: results.find(({ error }) => error)?.error.message,
-      })),
-    );
-    return [...tests, ...listPlaywrightTests(inner, titles)];
-  });
-}
+const listPlaywrightTests = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status }) => ({
+      name: `${file} (${projectName}): ${title}`,
+      outcome: playwrightOutcomes[status] ?? status,
+    })),
+  ),
+  ...suites.flatMap(listPlaywrightTests),
+];
 
 /** The line of each check in the table at the end. */
 const rows = new Map();
@@ -135,8 +118,8 @@ async function runCheck(check, isAlone) {
     console.log(`${title}\n${ended.output.trim()}`);
   }
   const tests = file ? readTestReport(file) : [{ name, outcome: good ? "passed" : "" }];
-  const pick = (outcome) => tests.filter((test) => test.outcome === outcome);
-  const [failed, retried] = ["failed", "retried"].map((each) => pick(each).map(getName));
+  const pick = (wanted) => tests.flatMap(({ name, outcome }) => (outcome === wanted ? [name] : []));
+  const [failed, retried] = [pick("failed"), pick("retried")];
   if (!good && failed.length === 0) failed.push(unmet ?? `${name}: see above`);
   const passed = pick("passed").length + retried.length;
   total.passed += passed;

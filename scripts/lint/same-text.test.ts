@@ -45,6 +45,5 @@ function lint(lines: readonly string[]): string[] {
 }
 
 test("lint forbids what draws another text in another engine, and nothing beside it", () => {
-  expect(lint(forbidden)).toEqual(forbidden);
-  expect(lint(allowed)).toEqual([]);
+  expect(lint([...forbidden, ...allowed])).toEqual(forbidden);
 });
