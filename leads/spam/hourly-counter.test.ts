@@ -1,5 +1,4 @@
-import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { describeCounter } from "../../tests/leads/counter-contract.ts";
 import { createMemoryCounter, getAddressBlocks, getClientAddress } from "./hourly-counter.ts";
 
@@ -19,46 +18,26 @@ it("lets those that came up longest ago make room when keys come without end", a
   expect(await counter.getCount("idle", now)).toBe(0);
 });
 
-describe("getClientAddress", () => {
-  const forwarded = new Headers({ "x-forwarded-for": "1.1.1.1, 2.2.2.2,3.3.3.3" });
+const forwarded = { "x-forwarded-for": "1.1.1.1, 2.2.2.2,3.3.3.3" };
+const told = { "cf-connecting-ip": "4.4.4.4", ...forwarded };
 
-  it.each([
-    [0, "9.9.9.9"],
-    [1, "3.3.3.3"],
-    [2, "2.2.2.2"],
-    [9, "1.1.1.1"],
-  ])("with %i trusted proxies is %s", (proxies, address) => {
-    expect(getClientAddress(forwarded, "9.9.9.9", { trustedProxies: proxies })).toBe(address);
-  });
-
-  it("is the connection's where no proxy adds anything", () => {
-    expect(getClientAddress(new Headers(), "9.9.9.9", { trustedProxies: 1 })).toBe("9.9.9.9");
-    expect(
-      getClientAddress(new Headers({ "x-forwarded-for": "1.1.1.1," }), "9.9.9.9", {
-        trustedProxies: 1,
-      }),
-    ).toBe("9.9.9.9");
-    expect(getClientAddress(new Headers(), undefined, { trustedProxies: 0 })).toBe("");
-  });
-
-  it("is what the host in front says by a header of its own, where there is one", () => {
-    const trust = { trustedProxies: 0, addressHeader: "cf-connecting-ip" };
-    const told = new Headers({ "cf-connecting-ip": "4.4.4.4", "x-forwarded-for": "1.1.1.1" });
-    expect(getClientAddress(told, "9.9.9.9", trust)).toBe("4.4.4.4");
-    expect(getClientAddress(told, "9.9.9.9", { trustedProxies: 0 })).toBe("9.9.9.9");
-    expect(getClientAddress(forwarded, "9.9.9.9", trust)).toBe("9.9.9.9");
-  });
-
-  it("ignores what a visitor writes in front", () => {
-    fc.assert(
-      fc.property(fc.array(fc.ipV4()), (forged) => {
-        const value = [...forged, "3.3.3.3"].join(", ");
-        const headers = new Headers({ "x-forwarded-for": value });
-        return getClientAddress(headers, "9.9.9.9", { trustedProxies: 1 }) === "3.3.3.3";
-      }),
-    );
-  });
-});
+it.each<[headers: Record<string, string>, trustedProxies: number, addressHeader: string, string]>([
+  [forwarded, 0, "", "9.9.9.9"],
+  [forwarded, 1, "", "3.3.3.3"],
+  [forwarded, 2, "", "2.2.2.2"],
+  [forwarded, 9, "", "1.1.1.1"],
+  [{}, 1, "", "9.9.9.9"],
+  [{ "x-forwarded-for": "1.1.1.1," }, 1, "", "9.9.9.9"],
+  [told, 0, "cf-connecting-ip", "4.4.4.4"],
+  [told, 0, "", "9.9.9.9"],
+  [forwarded, 0, "cf-connecting-ip", "9.9.9.9"],
+])(
+  "the address behind %j, with %i trusted proxies and the host's header %j, is %s",
+  (headers, trustedProxies, addressHeader, address) => {
+    const trust = { trustedProxies, addressHeader };
+    expect(getClientAddress(new Headers(headers), "9.9.9.9", trust)).toBe(address);
+  },
+);
 
 it.each([
   ["192.0.2.1", "192.0.2.1"],
@@ -72,13 +51,4 @@ it.each([
   ["unknown", "unknown"],
 ])("the blocks of %j are %j and around it %j", (address, ...blocks) => {
   expect(getAddressBlocks(address).map(({ key }) => key)).toEqual(blocks);
-});
-
-it("finds the same blocks however an address is written", () => {
-  fc.assert(
-    fc.property(fc.ipV6(), (address) => {
-      const { hostname } = new URL(`http://[${address}]/`);
-      expect(getAddressBlocks(hostname)).toEqual(getAddressBlocks(address));
-    }),
-  );
 });
