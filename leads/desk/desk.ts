@@ -165,7 +165,7 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
     await next();
   });
   app.use(createGuard(origin));
-  app.get(signedOutPath, showSignedOut);
+  app.get(signedOutPath, (c) => showSignedOut(c));
   options.addEntrance(app);
 
   // Everything below is for users alone.
@@ -203,7 +203,9 @@ function addLocalEntrance(
   options: Pick<DeskOptions, "sessions" | "store"> & { hasOrigin: boolean },
 ): void {
   if (!options.hasOrigin) {
-    for (const path of [entryPage, `${leadPath}/release`]) app.all(path, refuseGuess);
+    for (const path of [entryPage, `${leadPath}/release`]) {
+      app.all(path, (c) => refuseRequest(c, missingSettings));
+    }
   }
 
   app.get("/desk/open/:token", async (c) => {
@@ -221,16 +223,6 @@ function addLocalEntrance(
       body: html`<p>The address works once, within 15 minutes. Stop <code>npm run desk</code> in the terminal and run it again.</p>`,
     }),
   );
-}
-
-function refuseGuess(c: DeskContext) {
-  return showSmallPage(c, {
-    part: "This computer",
-    heading: "Nothing was changed.",
-    status: 403,
-    body: html`<p>${missingSettings}</p>`,
-    next: toInbox,
-  });
 }
 
 interface ServedDeskOptions

@@ -217,7 +217,7 @@ function renderClock({ lead, work }: StoredLead, clock: AnswerClock): Html {
   const left = formatSpan(businessDay - openTime);
   return html`<div class="clock"><svg width="100%" height="10" aria-hidden="true">
 <rect class="rail" y="4.5" width="100%" height="1"/>
-<rect class="used" y="3" width="${share}%" height="4"/>
+<rect class="share" y="3" width="${share}%" height="4"/>
 <rect class="rail" width="1.5" height="10"/>
 <rect class="rail" x="100%" width="1.5" height="10" transform="translate(-1.5)"/>
 </svg>

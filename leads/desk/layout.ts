@@ -102,12 +102,10 @@ export function showPage(c: DeskContext, page: DeskPage): Response | Promise<Res
 }
 
 interface SmallPage {
-  /** Default: the heading. */
-  title?: string;
   /** The line above the heading. */
   part: string;
   heading: string;
-  body?: Html;
+  body?: Html | undefined;
   next?: { href: string; text: string };
   status?: ContentfulStatusCode;
 }
@@ -116,11 +114,11 @@ export const toInbox = { href: "/desk", text: "Go to the Inbox" };
 
 /** Answers with a page that says one thing. It gives back a note that could not be saved. */
 export function showSmallPage(c: DeskContext, page: SmallPage): Response | Promise<Response> {
-  const { body, heading, next, part, status, title = heading.replace(/\.$/, "") } = page;
+  const { body, heading, next, part, status } = page;
   // To copy: going back may not bring it back.
   const note = c.var.form.get("note");
   return showPage(c, {
-    title,
+    title: heading.replace(/\.$/, ""),
     ...(status && { status }),
     body: html`<div class="narrow stack">
 <p class="label">Desk<span class="part">${part}</span></p>

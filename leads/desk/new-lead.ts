@@ -15,7 +15,7 @@ import {
 } from "../lead.ts";
 import { createDeliveries, createOwnerNotice } from "../outbox/delivery.ts";
 import { type Fault, parseSubmission } from "../schema.ts";
-import { getTimeOn } from "../time/clock.ts";
+import { getTimeOn, readWallClock } from "../time/clock.ts";
 import { channelLabels } from "../words.ts";
 import { buildHref } from "./inbox.ts";
 import {
@@ -60,17 +60,13 @@ function describeFault({ code, field }: Fault): string {
   return field === "email" ? "Write an address such as anna@example.com." : "Fill this in.";
 }
 
-/** Whether the day that was given has not come yet anywhere: no place is further ahead than 14 hours. */
-const isToCome = (day: unknown, now: Date) =>
-  String(day ?? "") > new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
-
 /** When a lead came, by the day that was given: noon where the team is, or now if that is sooner. */
 function getReceived({ cameOn }: Entry, now: Date, timeZone: string): Date {
   const noon = cameOn ? getTimeOn(cameOn, "12:00:00", timeZone) : now;
   return noon < now ? noon : now;
 }
 
-function parseEntry(form: URLSearchParams, now: Date) {
+function parseEntry({ form, now, timeZone }: DeskContext["var"]) {
   const names = [...textFields, ...Object.keys(entryAdvice), "utmCampaign"];
   const input = {
     ...Object.fromEntries(names.map((name) => [name, form.get(name)])),
@@ -87,7 +83,7 @@ function parseEntry(form: URLSearchParams, now: Date) {
     const field = path?.[0]?.key as keyof Entry;
     faults[field] = entryAdvice[field];
   }
-  if (isToCome(input.cameOn, now)) faults.cameOn = entryAdvice.cameOn;
+  if (input.cameOn > readWallClock(now, timeZone).day) faults.cameOn = entryAdvice.cameOn;
   if (!submission.ok || !entry.success || faults.cameOn) return { faults };
   const consent = entry.output.consent === "given";
   return { entry: entry.output, submission: { ...submission.value, consent } };
@@ -230,7 +226,7 @@ export function addNewLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void
   app.get(entryPage, (c) => showForm(c));
 
   app.post(entryPage, async (c) => {
-    const { entry, faults, submission } = parseEntry(c.var.form, c.var.now);
+    const { entry, faults, submission } = parseEntry(c.var);
     if (faults) return showForm(c, faults);
     const { id, isNew } = await enterLead(c, entry, submission, options);
     wakeOutbox();

@@ -179,7 +179,7 @@ function renderColumn({ leads, won }: ReportLine, most: number) {
     const height = (number / most) * 94;
     return html`<rect class="${name}" x="8" width="64" y="${(95 - height).toFixed(1)}" height="${height.toFixed(1)}"/>`;
   };
-  return html`<svg viewBox="0 0 80 96" width="80" height="96" aria-hidden="true">${draw("share", leads)}${draw("share-won", won)}<rect class="axis" y="95" width="80" height="1"/></svg>`;
+  return html`<svg viewBox="0 0 80 96" width="80" height="96" aria-hidden="true">${draw("share", leads)}${draw("share-won", won)}<rect class="rail" y="95" width="80" height="1"/></svg>`;
 }
 
 function renderTable({ column, id, lines, title }: ReportTable) {

@@ -24,6 +24,7 @@ import {
   type DeskEnv,
   type DeskOptions,
   getUser,
+  type Html,
   renderField,
   renderForm,
   showSmallPage,
@@ -141,7 +142,9 @@ export async function findUser(
  * the browser sends it.
  */
 export function askToSignIn(c: DeskContext): Response | Promise<Response> {
-  if (c.req.method === "POST") return showEndedSession(c);
+  if (c.req.method === "POST") {
+    return showSignedOut(c, html`<p>Your session has ended, so your change was not saved.</p>`);
+  }
   const path = parseNext(c.req.path);
   if (c.req.header("sec-fetch-site") === "cross-site") {
     return c.html(html`<!doctype html>
@@ -168,16 +171,6 @@ function parseNext(path: string | null | undefined): string {
 
 const inbox = "/desk";
 
-function showEndedSession(c: DeskContext) {
-  return showSmallPage(c, {
-    part: "Signed out",
-    heading: "You are signed out.",
-    status: 401,
-    body: html`<p>Your session has ended, so your change was not saved.</p>`,
-    next: { href: "/desk/sign-in", text: "Sign In" },
-  });
-}
-
 export function addSignOutRoutes(app: Hono<DeskEnv>, { sessions }: DeskOptions): void {
   const leave = (c: DeskContext) => {
     setToken(c, "desk", "", 0);
@@ -197,11 +190,13 @@ export function addSignOutRoutes(app: Hono<DeskEnv>, { sessions }: DeskOptions):
 
 export const signedOutPath = "/desk/signed-out";
 
-export function showSignedOut(c: DeskContext) {
+export function showSignedOut(c: DeskContext, body?: Html) {
   return showSmallPage(c, {
     part: "Signed out",
     heading: "You are signed out.",
-    next: { href: "/desk/sign-in", text: "Sign In Again" },
+    status: body ? 401 : 200,
+    body,
+    next: { href: "/desk/sign-in", text: "Sign In" },
   });
 }
 
@@ -320,7 +315,6 @@ const nobody = "nobody";
 function showSignIn(c: DeskContext, next: string, faulty?: string) {
   const isFaulty = faulty !== undefined;
   return showSmallPage(c, {
-    title: "Sign in",
     part: "Sign in",
     heading: "Sign in with your email.",
     status: isFaulty ? 400 : 200,
@@ -352,7 +346,6 @@ function showSentLink(c: DeskContext) {
 
 function showLastStep(c: DeskContext) {
   return showSmallPage(c, {
-    title: "Sign in",
     part: "Last step",
     heading: "One more click.",
     body: html`<p>Your link signs you in once, on this device. You stay signed in for 12 hours.</p>
