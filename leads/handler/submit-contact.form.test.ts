@@ -89,16 +89,6 @@ describe("the function, posted to by a form", () => {
       expect(deps.leads).toHaveLength(1);
     });
 
-    it("is received for the id it was sent under, whatever it is stored under", async () => {
-      const { deps, post } = createTestHandler();
-      await post(change(id));
-      const response = await post(change(id, ["name", "Jane"]), headers);
-      expect(await response.json()).toMatchObject({
-        id: deps.leads[1]?.id,
-        submissionId: validInput.submissionId,
-      });
-    });
-
     it("names what is faulty, and what keeps it from being stored", async () => {
       const { deps, post } = createTestHandler({ storeError: new Error("disk full") });
       const faulty = await post(change(["email", "jane@"]), headers);

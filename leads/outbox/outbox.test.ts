@@ -53,22 +53,6 @@ async function getStates() {
   return (await store.getLeads()).map(({ deliveries }) => deliveries[0]?.state);
 }
 
-it("waits for the current mail when stopped", async () => {
-  await save(2);
-  let finish = () => {};
-  start(
-    () =>
-      new Promise((resolve) => {
-        finish = () => resolve(undefined);
-      }),
-  );
-  await vi.advanceTimersByTimeAsync(1);
-  const stopped = worker.stop();
-  finish();
-  await stopped;
-  expect((await getStates()).sort()).toEqual(["pending", "sent"]);
-});
-
 it("delivers once though the outcome could not be recorded at first", async () => {
   await save(1);
   const deliverNextDue = store.deliverNextDue.bind(store);

@@ -176,24 +176,6 @@ export function describeStore(adapter: Adapter): void {
       expect(states).toEqual(["sent", "sent"]);
     });
 
-    it("keeps a mail that was put off until it is due", async () => {
-      await save(1);
-      await tested.store.deliverNextDue(kinds, now, async () => ({
-        state: "pending",
-        nextAttemptAt: later,
-        error: "ECONNECTION",
-      }));
-      expect(await tested.store.getNextDueTime(kinds)).toEqual(later);
-      const [listed] = await tested.store.getLeads();
-      expect(listed?.deliveries).toMatchObject([
-        { state: "pending", attempts: 1, lastError: "ECONNECTION" },
-      ]);
-      expect(await getDue(now)).toEqual([]);
-      const [mail] = await getDue(later);
-      expect(mail?.attempts).toBe(1);
-      expect(mail?.messageId).toBe("<mail-1@example.com>");
-    });
-
     it("does not wait for a time that only a wrong clock can have set", async () => {
       const wrong = new Date("2036-11-20T10:00:00.000Z");
       const { lead, deliveries } = buildTestLead(1);

@@ -106,7 +106,6 @@ const email = { errorType: "INVALID_EMAIL", message: "Invalid email address 'tha
 const schema = { code: "TriggerInputSchemaMismatch", message: "thao@example.com" };
 it.each([
   ["slack", "404 no_service", "400 invalid_blocks", "invalid_blocks"],
-  ["slack", "500 rollup_error", "410 channel_is_archived", "channel_is_archived"],
   ["teams", "403 <html>", `400 ${JSON.stringify({ error: schema })}`, "TriggerInputSchemaMismatch"],
   ["hubspot", "404 {}", `400 ${JSON.stringify({ errors: [email] })}`, "INVALID_EMAIL"],
 ] as const)("tries again what %s refuses by %s, and parks %s", async (...row) => {

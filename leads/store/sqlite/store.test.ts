@@ -7,7 +7,6 @@ import { describeMigration } from "../../../tests/leads/migration-contract.ts";
 import { buildTestLead } from "../../../tests/leads/test-lead.ts";
 import { makeDataFolder, openTestStore } from "../../../tests/leads/test-store.ts";
 import { makeTemporaryFolder } from "../../../tests/server/site-fixture.ts";
-import { lockDataFolder } from "../open-store.ts";
 import {
   connectSqlite,
   getDatabasePath,
@@ -57,25 +56,6 @@ describe("the SQLite file", () => {
     expect([await store.emptyLog(), isLeft()]).toEqual([false, true]);
     reader.close();
     expect([await store.emptyLog(), isLeft()]).toEqual([true, false]);
-  });
-
-  it("is migrated once, however often and by however many it is opened", async () => {
-    const dataDir = makeTemporaryFolder();
-    const [first, second] = [openSqliteStore(dataDir), openSqliteStore(dataDir)];
-    const { lead, deliveries } = buildTestLead(1);
-    await first.saveLead(lead, deliveries);
-    expect(await second.getLeads()).toHaveLength(1);
-    await Promise.all([first.close(), second.close()]);
-  });
-});
-
-describe("the lock on a data folder", () => {
-  it("lets one server in, and the next after its release", () => {
-    const dataDir = makeTemporaryFolder();
-    const release = lockDataFolder(dataDir);
-    expect(() => lockDataFolder(dataDir)).toThrow(/Another server/);
-    release();
-    lockDataFolder(dataDir)();
   });
 });
 
