@@ -36,8 +36,6 @@ type StorePart = v.InferOutput<typeof partSchema>;
 
 const headSchema = v.required(partSchema, ["format", "version", "erased", "agreements", "visits"]);
 
-const otherVersionSchema = v.object({ format: v.literal(format), version: v.number() });
-
 /** Entries that are read, and stored in one transaction, at a time. */
 const batchSize = 500;
 
@@ -89,10 +87,10 @@ function parseLine<Output>(
   const content = parseJson(file, line);
   const result = v.safeParse(schema, content, { abortEarly: true });
   if (result.success) return result.output;
-  const header = v.safeParse(otherVersionSchema, content);
-  if (header.success && ![7, version].includes(header.output.version)) {
+  const { format: own, version: other } = Object(content);
+  if (own === format && ![7, version].includes(other)) {
     throw new StartError(
-      `${file} is a backup of version ${header.output.version}, and this site reads versions 7 and ${version}: restore it with the release that wrote it.`,
+      `${file} is a backup of version ${other}, and this site reads versions 7 and ${version}: restore it with the release that wrote it.`,
     );
   }
   const path = v.getDotPath(result.issues[0]) ?? "all of it";
