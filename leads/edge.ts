@@ -13,8 +13,7 @@ import { parseEdgeEnv } from "./env/env.ts";
 import { createAnswerPages, movePage } from "./handler/answer-page.ts";
 import { createSubmitContact } from "./handler/submit-contact.ts";
 import { drainOutbox } from "./outbox/outbox.ts";
-import { sendMorningMail } from "./outbox/send-morning-mail.ts";
-import { getWarnings, sendAlarm } from "./outbox/warnings.ts";
+import { getWarnings, sendAlarm, sendMorningMail } from "./outbox/team-notices.ts";
 import { connectPostgres, createPostgresStore } from "./store/postgres/store.ts";
 import { runOneAtATime, systemClock } from "./time/clock.ts";
 

@@ -7,7 +7,7 @@ import { openTestStore } from "../../tests/leads/test-store.ts";
 import { formatSpan, getOpenTime } from "../time/clock.ts";
 import { createOwnerNotice } from "./delivery.ts";
 import { drainOutbox } from "./outbox.ts";
-import { buildDigest, sendMorningMail } from "./send-morning-mail.ts";
+import { buildDigest, sendMorningMail } from "./team-notices.ts";
 
 const bo = "bo@example.com";
 const log = { info() {}, error() {} };
