@@ -14,7 +14,6 @@ interface PullRequest {
   base: string;
   isDraft: boolean;
   labels: string[];
-  state: "open" | "closed" | "merged";
 }
 
 /** What the editor sends; GraphQL's is in `query`, and the input of a mutation in `variables`. */
@@ -26,21 +25,19 @@ interface Asked {
   base?: string;
   draft?: boolean;
   labels?: string[];
-  state?: "closed";
 }
 
 const hash = (text: string) => createHash("sha1").update(text).digest("hex");
 
 /**
  * A repository at GitHub as far as the editor knows one: branches, commits, drafts as pull requests
- * with labels, and commit statuses. Queries are told apart by what is in them.
+ * with labels. Queries are told apart by what is in them.
  */
 export class FakeGitHub {
   /** Every commit: its files' texts by path. */
   readonly #commits = new Map<string, ReadonlyMap<string, string>>();
   /** The newest commit of each branch. */
   readonly #branches = new Map<string, string>();
-  readonly #statuses = new Map<string, object[]>();
   readonly pullRequests: PullRequest[] = [];
   /** Branches that were committed to, in order. */
   readonly commits: string[] = [];
@@ -65,18 +62,8 @@ export class FakeGitHub {
     return this.#commits.get(oid) ?? new Map();
   }
 
-  hasBranch(branch: string): boolean {
-    return this.#branches.has(branch);
-  }
-
   read(branch: string, file: string): string {
     return this.#getFiles(branch).get(file) ?? "";
-  }
-
-  /** Reports the address of a branch's preview, as the workflow does. */
-  reportPreview(branch: string, targetUrl: string): void {
-    const status = { context: "preview", state: "SUCCESS", targetUrl };
-    this.#statuses.set(this.#branches.get(branch) ?? "", [status]);
   }
 
   /** Answers a page's requests, and those of the pages that it opens; nothing leaves the machine. */
@@ -101,17 +88,10 @@ export class FakeGitHub {
     const [, commit] = /\/git\/trees\/(\w+)$/.exec(path) ?? [];
     if (commit) return { tree: this.#listTree(commit) };
     if (method === "POST" && path.endsWith("/pulls")) return this.#open(asked);
-    const [, branch] = /\/git\/refs\/heads\/(.+)$/.exec(path) ?? [];
-    if (branch && method === "DELETE") this.#branches.delete(decodeURI(branch));
-    const [, number, rest = ""] = /\/(?:pulls|issues)\/(\d+)(\/\w+)?$/.exec(path) ?? [];
+    const [, number] = /\/(?:pulls|issues)\/(\d+)(?:\/\w+)?$/.exec(path) ?? [];
     const request = this.pullRequests.find((each) => each.number === Number(number));
     if (!request) return {};
     if (asked.labels && method !== "GET") request.labels = asked.labels;
-    if (method === "PATCH" && asked.state) request.state = asked.state;
-    if (rest === "/merge") {
-      request.state = "merged";
-      this.#commit(request.base, this.#getFiles(request.head));
-    }
     return { number: request.number, labels: request.labels.map((name) => ({ name })) };
   }
 
@@ -126,7 +106,7 @@ export class FakeGitHub {
 
   #open({ title = "", head = "", base = "", draft: isDraft = false }: Asked): object {
     const number = this.pullRequests.length + 1;
-    this.pullRequests.push({ number, title, head, base, isDraft, labels: [], state: "open" });
+    this.pullRequests.push({ number, title, head, base, isDraft, labels: [] });
     const created_at = "2026-01-01T00:00:00Z";
     const shown = { number, node_id: `PR_${number}`, title, html_url: "https://github.com/" };
     return {
@@ -164,7 +144,7 @@ export class FakeGitHub {
   #showObject(name: string): object | null {
     if (this.#commits.has(name)) {
       return {
-        status: { contexts: this.#statuses.get(name) ?? [] },
+        status: { contexts: [] },
         deployments: { nodes: [] },
         checkSuites: { nodes: [] },
       };
@@ -178,8 +158,7 @@ export class FakeGitHub {
   }
 
   #showPullRequests(branch: string): object {
-    const open = this.pullRequests.filter(({ state }) => state === "open");
-    const nodes = open.map(({ head, isDraft, labels, number, title }) => ({
+    const nodes = this.pullRequests.map(({ head, isDraft, labels, number, title }) => ({
       ...{ id: `PR_${number}`, number, title, isDraft, url: "https://github.com/" },
       ...{ isCrossRepository: false, author: { login: "anna", name: "Anna" } },
       ...{ createdAt: "2026-01-01T00:00:00Z", updatedAt: "2026-01-01T00:00:00Z" },
@@ -188,7 +167,7 @@ export class FakeGitHub {
       labels: { nodes: labels.map((name) => ({ name })) },
       files: { nodes: this.#listChanged(head) },
     }));
-    return { nodes, totalCount: open.filter(({ head }) => head === branch).length };
+    return { nodes, totalCount: this.pullRequests.filter(({ head }) => head === branch).length };
   }
 
   #listChanged(branch: string): object[] {

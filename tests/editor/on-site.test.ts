@@ -15,7 +15,7 @@ import { project } from "../content-copy.ts";
 import { listPages } from "../draw-page.ts";
 import { waitFor } from "../processes.ts";
 import { FakeGitHub } from "./fake-github.ts";
-import { press, readBackups, settle } from "./open-editor.ts";
+import { readBackups } from "./open-editor.ts";
 
 const settings = { repository: "company/website", branch: "main", authUrl: undefined };
 
@@ -117,53 +117,6 @@ it("saves under its policy as a commit on a branch of its own, with a pull reque
   // What is saved is not offered again.
   await expect.poll(() => readBackups(page)).toBe("[]");
   expect(await findZoomLimits()).toEqual([]);
-});
-
-it("shows a draft, as on another day, in its branch's preview", async () => {
-  // From the preview's link, say: the draft is found at GitHub.
-  await page.goto("about:blank");
-  github.reportPreview(branch, "https://cms-pages-pages-about.website.pages.dev");
-  await page.goto(address + aboutForm);
-  await getTitle().waitFor();
-  expect(await getTitle().inputValue()).toBe("A new title");
-  const popup = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "View Preview" }).click();
-  const preview = await popup;
-  expect(preview.url()).toBe("https://cms-pages-pages-about.website.pages.dev/about/");
-  // In a tab behind another one, menus do not open.
-  await preview.close();
-});
-
-it("takes a draft through review, and publishes it by a merge", async () => {
-  const [draft] = github.pullRequests;
-  /** Chooses a status until GitHub has it: a menu that is still opening loses what is pressed. */
-  const move = async (to: string) => {
-    const choice = page.getByRole("menuitemradio", { name: to });
-    const moved = page.getByRole("button", { name: new RegExp(`^Status: \\W*${to}`) });
-    do {
-      await press(page.getByRole("button", { name: /^Status: / }), choice);
-      // Not faster than by hand; pressed too soon, it is pressed again.
-      await page.waitForTimeout(500);
-      await choice.click();
-      await moved.waitFor({ timeout: 5_000 }).catch(() => {});
-    } while (!(await moved.isVisible()));
-  };
-  await move("In Review");
-  await waitFor(() => draft?.labels.includes("sveltia-cms/pending_review") || undefined);
-  expect(github.read("main", about)).not.toContain("A new title");
-  await move("Ready");
-  await waitFor(() => draft?.labels.includes("sveltia-cms/pending_publish") || undefined);
-  expect(draft).toMatchObject({ isDraft: false, state: "open" });
-
-  const confirm = page.getByRole("button", { name: "Publish", exact: true });
-  await press(page.getByRole("button", { name: "Publish Entry" }), confirm);
-  await settle(confirm);
-  await confirm.click();
-  await waitFor(() => !github.hasBranch(branch) || undefined);
-  expect(draft?.state).toBe("merged");
-  expect(github.read("main", about)).toContain("title: A new title\n");
-  // The merge is all that changes the site's branch.
-  expect(github.commits).toEqual([branch, "main"]);
 });
 
 it("has asked no other host for anything, and for nothing that its policy refuses", async () => {
