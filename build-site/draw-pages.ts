@@ -103,6 +103,12 @@ const isRow = (classes = "") => /(?:^|[\s:])(?:inline-)?(?:flex|grid)(?:\s|$)/.t
 
 const wrap = (text: string) => `<span class="whitespace-nowrap">${text}</span>`;
 
+/** The opening of an element whose only text is a tag, as one that keeps it in one line itself. */
+const keepWhole = (opening: string) =>
+  opening.includes(' class="')
+    ? opening.replace(/ class="[^"]*/, "$& whitespace-nowrap")
+    : opening.replace(/^<[\w-]+/, '$& class="whitespace-nowrap"');
+
 /**
  * A document in which no line ends within a tag, as browsers would end it after a hyphen. The text stays
  * as it is, so that searching finds it. What islands show is theirs to keep whole (WholeWords).
@@ -122,6 +128,13 @@ export function keepTagsWhole(html: string): string {
         isTag(word, isInHead) ? wrap(word) : word,
       );
       if (whole === written) return [];
+      const { parentNode: parent, prev, next } = node;
+      // A cell that says its column before its text has more than the tag.
+      const isAlone = parent && !prev && !next && !$(node).parent().is("[data-column]");
+      if (whole === wrap(written) && isAlone) {
+        const from = parent.startIndex ?? 0;
+        return [{ start: from, end: start, text: keepWhole(html.slice(from, start)) }];
+      }
       const isApart = written.trim().includes(" ") && isRow($(node).parent().attr("class"));
       return [{ start, end, text: isApart ? `<span>${whole}</span>` : whole }];
     });
