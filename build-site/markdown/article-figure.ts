@@ -5,43 +5,12 @@ import { suggestNearest } from "content-model/nearest";
 import { escapeHtml } from "../../app/parts/head/page-graph.ts";
 
 /** Elements an article's drawing may use. Text is set in the site's mono font. */
-const elements = [
-  "svg",
-  "g",
-  "path",
-  "line",
-  "rect",
-  "circle",
-  "polyline",
-  "polygon",
-  "text",
-  "tspan",
-];
+const elements = "svg g path line rect circle polyline polygon text tspan".split(" ");
 
-const attributes = [
-  "class",
-  "cx",
-  "cy",
-  "d",
-  "dx",
-  "dy",
-  "height",
-  "points",
-  "r",
-  "rx",
-  "stroke-dasharray",
-  "text-anchor",
-  "transform",
-  "viewBox",
-  "width",
-  "x",
-  "x1",
-  "x2",
-  "xmlns",
-  "y",
-  "y1",
-  "y2",
-];
+const attributes =
+  "class cx cy d dx dy height points r rx stroke-dasharray text-anchor transform viewBox width x x1 x2 xmlns y y1 y2".split(
+    " ",
+  );
 
 const styles = readFileSync(
   join(import.meta.dirname, "../../app/parts/articles/article.css"),

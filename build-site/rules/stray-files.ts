@@ -12,7 +12,7 @@ import { contentFolder, listFiles } from "content-model/files";
 import { adviseFormat } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import { findConflict } from "content-model/yaml-faults";
-import { listDescribedFiles } from "../sources/content-fields.ts";
+import { listDescribedFiles } from "../sources/entry-pages.ts";
 import { downloadExtensions } from "../sources/own-files.ts";
 
 const unreadable =

@@ -18,32 +18,20 @@ import {
 import { checkEntry, type Dates, makeEntry } from "./entries.ts";
 import { getFileNames, readText, rememberLast } from "./files.ts";
 
-/** A Markdown file of the content: a head in YAML between two lines of "---", and a body below. */
-interface HeadedFile<Head> {
-  /** the head, like any other content file */
-  content: ContentFile;
-  /** missing if the head does not fit */
-  head?: Head;
-  /** the fields of the head that fit, be the others as they may */
-  fitting: Partial<Head>;
-  /** the body and the line where it begins, from 1; missing if the head cannot be read */
-  body?: { text: string; firstLine: number };
-  /** faults so far; `report` adds to them */
-  faults: Fault[];
-  report(line: number, message: string): void;
-}
-
 /**
- * Opens a Markdown file with a head and checks the head. The file's content never makes it throw.
+ * Opens a Markdown file of the content, a head in YAML between two lines of "---" and a body below it, and
+ * checks the head. The file's content never makes it throw.
  *
  * @param file path from the repository's root, with slashes; named in faults
  * @param source the file's text, or undefined when there is none
+ * @returns the head, unless it does not fit, and those of its fields that do; the body and its first line,
+ *   from 1, unless the head cannot be read; faults so far, to which `report` adds
  */
 export function openHeadedFile<S extends v.GenericSchema>(
   file: string,
   source: string | undefined,
   schema: S,
-): HeadedFile<v.InferOutput<S>> {
+) {
   const match = /^---\r?\n(.*?)^---[ \t]*(?:\r?\n|$)/ms.exec(source ?? "");
   const [whole = "", head = ""] = match ?? [];
   // An empty first line, so that lines count from the top of the file.
@@ -55,7 +43,7 @@ export function openHeadedFile<S extends v.GenericSchema>(
     report(1, 'has no head, expected fields between two lines of "---" at its top');
   }
   if (!source || content.value === undefined || faults.length > content.faults.length) {
-    return { content, fitting: {}, faults, report };
+    return { content, fitting: {} as Partial<v.InferOutput<S>>, faults, report };
   }
   const checked = checkValue(content, schema);
   faults.push(...checked.faults);
@@ -66,7 +54,7 @@ export function openHeadedFile<S extends v.GenericSchema>(
       'has "(sample)" in the text; the mark belongs at the beginning of a value above the second "---"';
     report(body.firstLine + (above?.split("\n").length ?? 1) - 1, message);
   }
-  const fitting = checked.value ?? pickFitting(schema, content.value);
+  const fitting: Partial<v.InferOutput<S>> = checked.value ?? pickFitting(schema, content.value);
   return { content, head: checked.value, fitting, body, faults, report };
 }
 

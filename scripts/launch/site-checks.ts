@@ -3,8 +3,8 @@ import { Agent, request as requestHttp } from "node:http";
 import { request as requestHttps, Agent as SecureAgent } from "node:https";
 import { text } from "node:stream/consumers";
 import { load } from "cheerio";
+import { hashInline } from "../../build-site/finish-build.ts";
 import type { HostedSite } from "../../build-site/hosting/write-hosting.ts";
-import { hashInline } from "../../build-site/site-headers.ts";
 import { cacheControl, editorFolder } from "../../server/file-rules.ts";
 
 export interface Finding {

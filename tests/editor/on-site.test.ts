@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { afterAll, expect, it } from "vitest";
 import { writeEditor } from "../../build-site/editor/build-editor.ts";
-import { editorPolicy } from "../../build-site/site-headers.ts";
+import { editorPolicy } from "../../build-site/finish-build.ts";
 import { chromiumArgs, findHeadlessChromium } from "../../scripts/setup/browsers.mjs";
 import { listSiteFiles } from "../../server/site-files.ts";
 import { createStaticListener } from "../../server/static.ts";

@@ -3,8 +3,8 @@ import { join, resolve } from "node:path";
 import { parseAllHeaders } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
 import { describe, expect, test } from "vitest";
+import { hashInline } from "../../build-site/finish-build.ts";
 import { getSharedPolicy, readHostedSite } from "../../build-site/hosting/write-hosting.ts";
-import { hashInline } from "../../build-site/site-headers.ts";
 import { isSitePage } from "../../server/file-rules.ts";
 
 const buildDir = resolve(import.meta.dirname, "../../build/current");

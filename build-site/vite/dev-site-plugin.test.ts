@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../tests/content-copy.ts";
 import { getLocalEditAddress } from "../editor/edit-address.ts";
 import { makeContentConfig } from "../editor/editor-config.ts";
-import { drawFaultPage } from "./fault-page.ts";
+import { createOpenListener, drawFaultPage, sayWhatIsMade } from "./dev-site-plugin.ts";
 
 const content = new ContentCopy();
 const forms = await makeContentConfig();
@@ -75,4 +76,77 @@ test("without an editor, it tells of the file and the line, and opens the file t
   expect(place).toBe("content/redirects.yaml");
   expect(field).toBe("line 2: redirects[0].to");
   expect(href).toBe(getLocalEditAddress("content/redirects.yaml:2"));
+});
+
+const site = "/home/anna/site";
+
+/** The status of an answer, and whether Vite is to open the file. */
+function askToOpen(file: string, from = "same-origin") {
+  const request = {
+    url: `/?file=${encodeURIComponent(file)}`,
+    headers: { "sec-fetch-site": from },
+  };
+  let [status, isOpened] = [200, false];
+  const response = {
+    writeHead: (code: number) => {
+      status = code;
+      return { end() {} };
+    },
+  };
+  createOpenListener(site)(
+    request as unknown as IncomingMessage,
+    response as unknown as ServerResponse,
+    () => {
+      isOpened = true;
+    },
+  );
+  return isOpened ? "opened" : status;
+}
+
+test.each(["content/site.yaml", "app/routes.ts:12:3", `${site}/content/site.yaml`])(
+  "%s is opened for a page of this site",
+  (file) => {
+    expect(askToOpen(file)).toBe("opened");
+    for (const from of ["cross-site", "same-site", "none"]) expect(askToOpen(file, from)).toBe(403);
+  },
+);
+
+test.each(["/etc/passwd", "../other/a.ts", "content/../../b.sh", "node_modules/a/b.js", "", "."])(
+  "%j, which is no file of the site, is not",
+  (file) => {
+    expect(askToOpen(file)).toBe(403);
+  },
+);
+
+/** A browser's request, and what it is answered. */
+function ask(headers: Record<string, string>, done: Promise<unknown>) {
+  const answers: string[] = [];
+  const writeHead = () => ({ end: (html: string) => answers.push(html) });
+  const answered = sayWhatIsMade(
+    { headers } as unknown as IncomingMessage,
+    { writeHead } as unknown as ServerResponse,
+    done,
+    { after: 0, listNames: () => ["night-shift.jpg", "<b>.jpg"] },
+  );
+  return { answered, answers };
+}
+
+test("a page that takes long is answered whole, with what is being made", async () => {
+  const { answered, answers } = ask({ "sec-fetch-dest": "iframe" }, new Promise(() => {}));
+  expect(await answered).toBe(true);
+  expect(load(answers[0] ?? "")("main p").text()).toBe(
+    "Making the sizes of night-shift.jpg, <b>.jpg …",
+  );
+});
+
+test("what is there at once is shown, be it a fault, and what is no page is waited for", async () => {
+  const document = { "sec-fetch-dest": "document" };
+  for (const { answered, answers } of [
+    ask(document, Promise.resolve()),
+    ask(document, Promise.reject(new Error("a fault"))),
+    ask({}, new Promise(() => {})),
+  ]) {
+    expect(await answered).toBe(false);
+    expect(answers).toEqual([]);
+  }
 });
