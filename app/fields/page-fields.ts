@@ -1,7 +1,6 @@
 import { described, withMetadata } from "content-model/field-metadata";
 import { group, list, oneOf, text, texts, yesOrNo } from "content-model/fields";
-import { figure } from "content-model/figure";
-import { isoDate, pastDate } from "content-model/formatted-text";
+import { figure, isoDate, pastDate } from "content-model/formatted-text";
 import * as v from "valibot";
 import { moduleIds, personaIds } from "../routes.ts";
 import { href, ownHref } from "./link-fields.ts";

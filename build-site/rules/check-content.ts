@@ -34,8 +34,7 @@ import {
 } from "./content-rules.ts";
 import { type EditionContent, listArticles, readEdition } from "./edition-content.ts";
 import { checkWithdrawn, startGit } from "./gone-pages.ts";
-import { checkLinks } from "./link-rules.ts";
-import { checkAddresses, checkRedirects } from "./redirect-rules.ts";
+import { checkAddresses, checkLinks, checkRedirects } from "./link-rules.ts";
 import {
   findBrokenTexts,
   findLinks,

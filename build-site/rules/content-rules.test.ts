@@ -1,6 +1,6 @@
 import type { Fault } from "content-model/content-file";
-import { explainFigure, figure } from "content-model/figure";
 import { makeField } from "content-model/form-fields";
+import { explainFigure, figure } from "content-model/formatted-text";
 import { beforeAll, expect, test } from "vitest";
 import { ContentCopy } from "../../tests/content-copy.ts";
 import { listFilled, listRefusals } from "../../tests/filled-fields.ts";

@@ -12,8 +12,8 @@ import {
 import { type DayView, getSlug } from "content-model/entries";
 import { getFieldMetadata, unwrapSchema } from "content-model/field-metadata";
 import { isGroup } from "content-model/fields";
-import { explainFigure, figureForm } from "content-model/figure";
 import { contentFolder, listFiles } from "content-model/files";
+import { explainFigure, figureForm } from "content-model/formatted-text";
 import type { YamlSource } from "content-model/source";
 import { blogPage } from "../../app/pages/blog/schema.ts";
 import { resourcesPage } from "../../app/pages/resources/schema.ts";

@@ -1,7 +1,6 @@
 import { described } from "content-model/field-metadata";
 import { count, group, list, listOf, pattern, text, texts } from "content-model/fields";
-import { figure } from "content-model/figure";
-import { pictureName } from "content-model/formatted-text";
+import { figure, pictureName } from "content-model/formatted-text";
 import { type Content, contentFile } from "content-model/source";
 import { href } from "../../fields/link-fields.ts";
 import {

@@ -10,7 +10,7 @@ import {
   texts,
   yesOrNo,
 } from "content-model/fields";
-import { figure } from "content-model/figure";
+import { figure } from "content-model/formatted-text";
 import { type Content, contentFile, contentFiles } from "content-model/source";
 import * as v from "valibot";
 import {

@@ -1,7 +1,6 @@
 import { described } from "content-model/field-metadata";
 import { group, list, listOf, oneOf, text, texts } from "content-model/fields";
-import { figure } from "content-model/figure";
-import { slug } from "content-model/formatted-text";
+import { figure, slug } from "content-model/formatted-text";
 import { type Content, contentFile, customSource } from "content-model/source";
 import * as v from "valibot";
 import { link } from "../../fields/page-fields.ts";

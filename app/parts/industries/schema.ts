@@ -1,7 +1,6 @@
 import { described, withMetadata } from "content-model/field-metadata";
 import { fact, group, list, listOf, text } from "content-model/fields";
-import { figureForm } from "content-model/figure";
-import { pictureName, slug } from "content-model/formatted-text";
+import { figureForm, pictureName, slug } from "content-model/formatted-text";
 import { ownPicture } from "content-model/media-fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";

@@ -1,6 +1,6 @@
 import { described } from "content-model/field-metadata";
 import { group, text, texts } from "content-model/fields";
-import { figure } from "content-model/figure";
+import { figure } from "content-model/formatted-text";
 import * as v from "valibot";
 import { link, metric } from "../../fields/page-fields.ts";
 
