@@ -63,7 +63,3 @@ test("every other entry is seen on a page that is there, or as a download", () =
   expect(seenAt.get("content/chrome.yaml")).toBe(paths.home);
   expect([...seenAt.values()].some((path) => path?.endsWith(".pdf"))).toBe(true);
 });
-
-test("npm run edit, with the page beside the form, needs no address of it", async () => {
-  expect(await makeEditorConfig()).not.toContain("preview_path");
-});

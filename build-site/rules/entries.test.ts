@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { jobs } from "../../app/parts/jobs/schema.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
-import { changeHead } from "../../tests/parse-article.ts";
-import { articleHints } from "../sources/article-file.ts";
 import { readContent } from "../sources/read-content.ts";
 
 const content = new ContentCopy();
@@ -36,15 +34,6 @@ test("of two pages with one title either may change, and each names the other", 
       /turnaround-advisor.* is also the title of content\/jobs\/integration-eng/,
     ),
   ]);
-});
-
-test("drafts of new:article that nobody has written in yet are no twins", async () => {
-  for (const slug of ["first-draft", "second-draft"]) {
-    const lines = [`title: ${slug}`, `excerpt: ${articleHints.excerpt}`, "draft: true"];
-    const source = ["---", ...changeHead(...lines), "---", "Text."].join("\n");
-    content.write(`blog/${slug}/index.md`, source);
-  }
-  expect(await findFaults()).toEqual([]);
 });
 
 test("a job can be closed on the day on which it was posted", async () => {

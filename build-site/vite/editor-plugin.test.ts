@@ -72,14 +72,6 @@ test("writes and deletes a file only as it was read", async () => {
   expect(await send("PUT", { "if-match": second }, "another")).toEqual([412, ""]);
 });
 
-test("says what a picture is, without which an SVG is not shown", async () => {
-  writeFileSync(join(root, "content/logo.svg"), "<svg/>");
-  const headers = { "sec-fetch-site": "same-origin" };
-  const response = await fetch(`http://127.0.0.1:${port}/content/logo.svg`, { headers });
-  expect(response.headers.get("content-type")).toBe("image/svg+xml");
-  await ask("/content/logo.svg", "DELETE");
-});
-
 test("reaches no other file", async () => {
   for (const path of [
     "/secret.txt",
