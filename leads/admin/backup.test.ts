@@ -152,12 +152,3 @@ it.each([
     /backup\.json .*line 2, leads\.0\.(?:lead|work)[^\n]*$/,
   );
 });
-
-it.each(["", '{"format":"aes32-leads","version":7}'])(
-  "takes no other file for a backup: %j",
-  async (text) => {
-    const file = join(folder, "other.json");
-    writeFileSync(file, text);
-    await expect(restoreBackup(store, file)).rejects.toThrow(/other\.json [^\n]+$/);
-  },
-);

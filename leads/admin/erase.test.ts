@@ -6,7 +6,7 @@ import { openTestStore } from "../../tests/leads/test-store.ts";
 import { getOutboxFolder } from "../outbox/mail-delivery.ts";
 import { createMemoryCounter } from "../spam/hourly-counter.ts";
 import type { LeadStore } from "../store/lead-store.ts";
-import { getExpiryTimes, startRetention } from "./erase.ts";
+import { startRetention } from "./erase.ts";
 
 const hour = 3_600_000;
 let dataDir: string;
@@ -70,13 +70,4 @@ it("removes what is too old every hour, with its mails, and logs it", async () =
   expect(logged[2]).toBe('retention removed {"leads":1,"suspects":0,"mailFiles":1}');
   expect(await store.getLeads()).toEqual([]);
   expect(existsSync(join(getOutboxFolder(dataDir), "notes.txt"))).toBe(true);
-});
-
-it("keeps for whole months, also from the end of a long one on", () => {
-  const now = new Date("2026-03-31T10:00:00Z");
-  expect(getExpiryTimes(now, { leadMonths: 1, suspectDays: 30 })).toEqual({
-    leads: new Date("2026-02-28T10:00:00Z"),
-    suspects: new Date("2026-03-01T10:00:00Z"),
-    accesses: new Date("2025-03-31T10:00:00Z"),
-  });
 });

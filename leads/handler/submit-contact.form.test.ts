@@ -60,16 +60,6 @@ describe("the function, posted to by a form", () => {
     expect(gclid).toBeUndefined();
   });
 
-  it("takes multipart, without files", async () => {
-    const { deps, send } = createTestHandler();
-    const body = new FormData();
-    for (const [name, value] of typed) body.append(name, value);
-    body.append("company", new File(["x"], "x.txt"));
-    const response = await send({ method: "POST", body });
-    expect(response.status).toBe(303);
-    expect(deps.leads[0]?.submission.company).toBeUndefined();
-  });
-
   describe("that accepts JSON alone, as the page's scripts send it", () => {
     const headers = { accept: "application/json" };
     const id: [string, string] = ["submissionId", validInput.submissionId];

@@ -4,10 +4,9 @@ import PostalMime from "postal-mime";
 import { expect, it } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import { openTestStore } from "../../tests/leads/test-store.ts";
-import { formatSpan, getOpenTime } from "../time/clock.ts";
 import { createOwnerNotice } from "./delivery.ts";
 import { drainOutbox } from "./outbox.ts";
-import { buildDigest, sendMorningMail } from "./team-notices.ts";
+import { sendMorningMail } from "./team-notices.ts";
 
 const bo = "bo@example.com";
 const log = { info() {}, error() {} };
@@ -107,22 +106,4 @@ it("mails the team once a day who waits and what is in quarantine, without a wor
     expect(mail?.text).toContain(`https://www.example.com/desk/leads/${id}`);
   }
   expect(mail?.text).not.toMatch(/thao|Nguy|Secret/i);
-});
-
-it("says how long a late lead has waited as the desk does, in business days, and of others in days", () => {
-  const since = new Date("2026-11-26T21:00:00Z"); // A Thursday.
-  const now = new Date("2026-11-30T07:08:00Z");
-  const places = {
-    siteOrigin: "https://www.example.com",
-    desk: { isOn: false },
-    timeZone: "Europe/Berlin",
-  };
-  const list = { count: 1, leads: [{ id: "LEAD-1", since }] };
-  const lists = { late: list, quarantine: list, undelivered: list };
-  const { text = "" } = buildDigest(lists, "2026-11-30", now, places) ?? {};
-  const [late, ...others] = text.split("\n\n");
-  expect(late).toContain(`LEAD-1  ${formatSpan(getOpenTime(since, now, places.timeZone))}\n`);
-  expect(late).toContain("LEAD-1  1 d 10 h\n");
-  expect(late).toContain("business days: Monday to Friday");
-  for (const other of others.slice(0, 2)) expect(other).toContain("LEAD-1  3 d 10 h\n");
 });

@@ -20,7 +20,6 @@ export const toolEnv: Record<string, string> = {
   DO_NOT_TRACK: "1",
   HOME: process.env.HOME ?? root,
   NETLIFY_TELEMETRY_DISABLED: "1",
-  SUPABASE_TELEMETRY_DISABLED: "1",
   WRANGLER_SEND_METRICS: "false",
 };
 

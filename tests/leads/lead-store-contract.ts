@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { LeadChange } from "../../leads/lead.ts";
-import { digestLength } from "../../leads/store/delivery-queue.ts";
 import type { LeadFilter } from "../../leads/store/lead-reader.ts";
 import { namesOfDay, type VisitCount } from "../../leads/store/report.ts";
 import { describeLeadAdmin } from "./admin-contract.ts";
@@ -70,20 +69,6 @@ function describeDigest(adapter: Adapter): void {
       }
       expect(await list(now, later)).toMatchObject({ undelivered: [] });
     });
-
-    it("counts all, and names the oldest", async () => {
-      for (let number = 1; number <= digestLength + 5; number++) {
-        const receivedAt = new Date(now.getTime() - number * 1000).toISOString();
-        await save(number, {}, { receivedAt, inQuarantine: true });
-      }
-      const { quarantine } = await tested.store.getDigest(now, now);
-      expect(quarantine.count).toBe(digestLength + 5);
-      expect(quarantine.leads).toHaveLength(digestLength);
-      expect(quarantine.leads[0]).toEqual({
-        id: `LEAD-${digestLength + 5}`,
-        since: new Date(now.getTime() - (digestLength + 5) * 1000),
-      });
-    });
   });
 }
 
@@ -117,16 +102,6 @@ function describeDeskSessions(adapter: Adapter): void {
         tested.store.saveLink(link(`${index}`), 3),
       );
       expect((await Promise.all(saves)).filter(Boolean)).toHaveLength(3);
-    });
-
-    it("keeps a session until it ends or expires", async () => {
-      await tested.store.saveSession(link("a"));
-      await tested.store.saveSession(link("b"));
-      expect(await tested.store.findSession("a", minutes(14))).toBe("anna@example.com");
-      expect(await tested.store.findSession("a", minutes(15))).toBeUndefined();
-      await tested.store.endSession("a");
-      expect(await tested.store.findSession("a", minutes(1))).toBeUndefined();
-      expect(await tested.store.findSession("b", minutes(1))).toBe("anna@example.com");
     });
 
     it("ends everything of an address, its links included", async () => {

@@ -92,18 +92,6 @@ export function describeMigration(
       },
     );
 
-    it("goes on with a newer file, in order and once, and keeps what it has", async () => {
-      const { add, database, migrate } = await start();
-      add("9003_made_up.sql", "update leads set made_up = made_up || 'y';");
-      add("9002_made_up.sql", second);
-      await migrate();
-      await migrate();
-      expect(await database.query("select id, made_up from leads")).toEqual([
-        { id: "LEAD-1", made_up: "xy" },
-      ]);
-      expect(await database.query("select number from runs")).toEqual([{ number: 1 }]);
-    });
-
     it("is as it was when a file fails, until that is mended", async () => {
       const { add, database, migrate } = await start();
       add("9002_made_up.sql", second);

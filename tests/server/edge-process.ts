@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../..");
 const entry = join(root, "leads/supabase/functions/submit-contact/index.ts");
 
 /** The real Deno that npm brings for this machine. */
-export function findDeno(): string {
+function findDeno(): string {
   const require = createRequire(import.meta.url);
   const name = `@deno/${process.platform}-${process.arch}${process.platform === "linux" ? "-glibc" : ""}`;
   // Through the deno package, whose dependency it is.

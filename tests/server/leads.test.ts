@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createDeliveries } from "../../leads/outbox/delivery.ts";
 import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
 import { getRows } from "../leads/stored-rows.ts";
 import { runNode } from "./server-process.ts";
-import { makeTemporaryFolder } from "./site-fixture.ts";
-import { runLeads, startServer } from "./start-server.ts";
+import { startServer } from "./start-server.ts";
 import { buildSubmission, getMailFiles, submit, suspectSigns } from "./submissions.ts";
 
 const script = "leads/cli/main.ts";
@@ -46,14 +45,4 @@ it("lists and erases leads in a process of its own while the server runs", async
   }
   // The server goes on.
   expect((await submit(server.address, buildSubmission())).status).toBe(200);
-});
-
-it("says that there is nothing, and makes nothing", async () => {
-  const dataDir = makeTemporaryFolder();
-  expect(await runLeads({ DATA_DIR: dataDir }, "list")).toContain("No leads yet");
-  expect(existsSync(join(dataDir, "site.db"))).toBe(false);
-  const server = await startServer();
-  const variables = { DATA_DIR: server.dataDir };
-  expect(await runLeads(variables, "list")).toContain("No leads yet");
-  expect(await runLeads(variables, "retry")).toContain("nothing to retry");
 });

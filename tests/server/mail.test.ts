@@ -58,20 +58,6 @@ it("cuts off a mail server that says nothing or never ends, and delivers once it
   expect(new Set(received.map(({ email }) => email.messageId))).toEqual(new Set([mail.message_id]));
 });
 
-it("sends the mail at once, and shows that one of the team's addresses was refused", async () => {
-  const { received, variables } = await startMailServer([{ at: "RCPT", code: 550 }]);
-  const server = await startServer({ variables });
-  await submit(server.address, buildSubmission());
-  const { attempts, message_id } = await waitForDelivery(server.dataDir, "sent");
-  expect(attempts).toBe(1);
-  const from = { name: "Website", address: "web@example.com" };
-  expect(received).toMatchObject([
-    { to: ["ops@example.com"], email: { from, messageId: message_id } },
-  ]);
-  const list = await runLeads({ DATA_DIR: server.dataDir }, "list");
-  expect(list).toContain("delivered (EENVELOPE, 1 of 2)");
-});
-
 it("retries a temporary refusal, and parks a permanent one until told to retry", async () => {
   const refusals: Refusal[] = [
     { at: "RCPT", code: 451 },

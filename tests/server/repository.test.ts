@@ -2,10 +2,6 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { expect, it } from "vitest";
-import { writeBackup } from "../../leads/admin/backup.ts";
-import { buildTestLead } from "../leads/test-lead.ts";
-import { openTestStore } from "../leads/test-store.ts";
-import { makeTemporaryFolder } from "./site-fixture.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -92,26 +88,6 @@ it("recommends a proxy that logs no address, and a schedule that shows no secret
   expect(schedule).not.toContain("OUTBOX_SECRET");
 });
 
-it("leaves nothing of a restore that was only tried", async () => {
-  const [, lines = ""] =
-    /```sh\n([^`]*restore --from[^`]*)```/.exec(read("docs/operating.md")) ?? [];
-  const { dataDir, store } = await openTestStore();
-  const file = join(dataDir, "backup.json");
-  await store.saveLead(buildTestLead(1).lead, []);
-  await writeBackup(store, file);
-  const folder = makeTemporaryFolder();
-  const { status, stdout } = spawnSync("sh", ["-c", lines.replace(/\/var\/\S+\.json/, file)], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, TMPDIR: folder },
-  });
-  expect([status, stdout]).toEqual([0, expect.stringContaining("1 of them were missing")]);
-  // Node leaves a cache of compiled code.
-  expect(readdirSync(folder, { recursive: true, encoding: "utf8" })).not.toContainEqual(
-    expect.stringContaining("site.db"),
-  );
-});
-
 it("keeps what the leads command writes into this folder out of the repository", () => {
   const files = ["leads.csv", "leads-2026-11-20.json", "person.json", "exports/x.json"];
   const { stdout } = spawnSync("git", ["check-ignore", ...files], { cwd: root, encoding: "utf8" });
@@ -127,12 +103,4 @@ it("installs nothing whose hash is not in the lockfile", () => {
       path.startsWith("node_modules/") && !one.integrity && !one.link && !one.inBundle,
   );
   expect(unchecked.map(([path]) => path)).toEqual([]);
-});
-
-it("has nothing at the top of scripts/ that no command of package.json names", () => {
-  const named = Object.values(scripts).join(" ");
-  const files = readdirSync(join(root, "scripts"), { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(?:md|test\.ts)$/.test(entry.name))
-    .map(({ name }) => name);
-  expect(files.filter((file) => !named.includes(`scripts/${file}`))).toEqual([]);
 });

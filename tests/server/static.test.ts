@@ -1,13 +1,5 @@
 import { once } from "node:events";
-import {
-  cpSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -275,36 +267,4 @@ it("follows no link out of the site, be it there from the start or put in the pl
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
   expect(answers.map(({ body }) => body.toString()).join()).not.toContain("the leads");
-});
-
-it.each([
-  ["the folder of pages", "client"],
-  ["the release", "."],
-])("sends nothing else when %s is exchanged for a link later", async (_, exchanged) => {
-  const folder = makeBuild();
-  const release = join(folder, "release");
-  const other = join(folder, "other");
-  mkdirSync(release);
-  for (const name of ["client", "site-manifest.json"]) {
-    renameSync(join(folder, name), join(release, name));
-  }
-  cpSync(release, other, { recursive: true });
-  for (const name of ["assets/app-1a2b.js", "assets/app-1a2b.js.br", "contact/index.html"]) {
-    writeFileSync(join(other, "client", name), "the leads");
-  }
-  const server = await startServer({ buildDir: release });
-  renameSync(join(release, exchanged), join(folder, "away"));
-  symlinkSync(join(other, exchanged), join(release, exchanged));
-  for (const method of ["GET", "HEAD"]) {
-    for (const coding of ["br", "identity"]) {
-      const headers = { "accept-encoding": coding };
-      const { body, status } = await ask("/assets/app-1a2b.js", { method, headers }, server);
-      expect([status, body.includes("the leads")]).toEqual([404, false]);
-    }
-  }
-  const answer = await fetch(server.address + functionPath, {
-    method: "POST",
-    body: new URLSearchParams({ name: "Jo" }),
-  });
-  expect(await answer.text()).toContain("Email, please");
 });

@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { load } from "cheerio";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { getRows } from "../leads/stored-rows.ts";
 import { waitFor } from "../processes.ts";
-import { beginForAll, fixtureOrigin } from "./site-fixture.ts";
+import { beginForAll } from "./site-fixture.ts";
 import { startServer, type TestServer } from "./start-server.ts";
-import { buildSubmission, functionPath, getMailFiles, submit } from "./submissions.ts";
+import { buildSubmission, getMailFiles, submit } from "./submissions.ts";
 
 let server: TestServer;
 beforeAll(() =>
@@ -36,63 +35,6 @@ it("turns a submission into a lead and a mail for the team", async () => {
   expect(mail?.html).not.toContain("<b>");
   expect(existsSync(join(server.dataDir, "outbox", `${id}.eml`))).toBe(true);
   expect(server.getOutput()).not.toMatch(/thao|O'Neill|turnaround/);
-});
-
-describe("a form without scripts that is sent again from its answer", () => {
-  const address = `${fixtureOrigin}/contact/`;
-
-  /** Posts a form from a page, as a browser does that follows no redirect. */
-  const post = (at: TestServer, fields: [string, string][], referer: string) =>
-    fetch(at.address + functionPath, {
-      method: "POST",
-      body: new URLSearchParams(fields),
-      headers: { referer, origin: fixtureOrigin },
-      redirect: "manual",
-    });
-
-  /** What a browser would send of the form in an answer, nothing changed in it. */
-  function readFields(html: string): [string, string][] {
-    const form = load(html)("form[data-contact-form]");
-    return form.serializeArray().map(({ name, value }) => [name, value]);
-  }
-
-  /** Sends a form without consent twice, then with it; gives the second answer's form, and the lead. */
-  async function sendThrice(first: [string, string][], referer: string) {
-    const variables = { SITE_ORIGIN: fixtureOrigin };
-    const own = await startServer({ variables });
-    let fields: [string, string][] = [["name", "Jane"], ["email", "jane@example.com"], ...first];
-    for (const from of [referer, fixtureOrigin + functionPath]) {
-      const refused = await post(own, fields, from);
-      expect(refused.status).toBe(400);
-      fields = readFields(await refused.text());
-    }
-    const sent = await post(own, [...fields, ["consent", "yes"]], fixtureOrigin + functionPath);
-    expect([sent.status, sent.headers.get("location")]).toEqual([303, "/contact/#thank-you"]);
-    return { fields, leads: getRows(own.dataDir, "leads") };
-  }
-
-  it("has what the page's scripts told when they posted it, or else its address", async () => {
-    const { leads } = await sendThrice(
-      [
-        ["landingPage", "/pilot"],
-        ["referrerHost", "news.example"],
-        ["utmSource", "ad"],
-        ["gclid", "click"],
-      ],
-      `${address}?persona=operations&utm_source=letter&utm_medium=print&msclkid=other`,
-    );
-    expect(leads).toEqual([
-      expect.objectContaining({
-        landingPage: "/pilot",
-        referrerHost: "news.example",
-        utmSource: "ad",
-        gclid: "click",
-        persona: "operations",
-        utmMedium: "print",
-        msclkid: null,
-      }),
-    ]);
-  });
 });
 
 it("delivers what others send while one address floods the form, and tells the team of too many", async () => {
