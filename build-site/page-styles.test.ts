@@ -42,12 +42,6 @@ test("what is for print and for browsers without scripts alone comes late, what 
   expect(sheet.first + sheet.late).not.toContain("--a");
 });
 
-test("the parts of a field come with pages that have one", () => {
-  const css = "::placeholder{opacity:1}::-webkit-datetime-edit{display:inline-flex}";
-  expect(pick(css)).toBe("");
-  expect(pickRules(css, { ...vocabulary, hasFields: true })).toBe(css);
-});
-
 // Safari before 26.2 draws no line at all for `text-decoration: underline 1px`.
 test("nothing is put together that an older browser does not know", () => {
   const css =

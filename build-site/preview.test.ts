@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getArticlePath, paths } from "../app/routes.ts";
 import { ContentCopy } from "../tests/content-copy.ts";
-import { drawPage, listPages } from "../tests/draw-page.ts";
+import { drawPage } from "../tests/draw-page.ts";
 import type { Preview } from "./draw-pages.ts";
 import { getBranchEditAddress } from "./editor/edit-address.ts";
 import { readBranchAddresses } from "./editor/site-config.ts";
@@ -40,17 +40,6 @@ test("a draft of the editor is edited in its form at the published site, in a ta
   );
 });
 
-test.each([
-  ["a fork", "https://github.com/anna/site/edit/cms/pages/pages-about", "company/site"],
-  ["a site without an editor", `${github}/cms/pages/pages-about`, undefined],
-])(
-  "the editor does not show %s, so its files are edited on GitHub",
-  async (_, base, repository) => {
-    const getEditAddress = await readBranchAddresses(content.root, base, repository);
-    expect(getEditAddress("content/pages/about.yaml")).toBe(`${base}/content/pages/about.yaml`);
-  },
-);
-
 test("a picture that nothing shows is told of, and hides no page", () => {
   content.write("pictures/old-portrait.webp", "RIFF");
   const notes = tellUnusedFiles(content.root);
@@ -81,14 +70,4 @@ test("a preview has the articles that are not online yet, with a mark", () => {
   content.write(file, content.read(file).replace("---\n", "---\npublish: 2999-01-15\n"));
   expect(draw(getArticlePath(slug))).toBeUndefined();
   expect(countNotes()).toBe(before + 1);
-});
-
-test("a preview has no campaign whose last day is over: its address leads on", () => {
-  const path = "/spring-window";
-  const count = () =>
-    listPages(content.root).filter(({ address }) => "path" in address && address.path === path)
-      .length;
-  expect(count()).toBe(1);
-  content.change("campaigns/spring-window.yaml", ["until"], { day: "2025-12-01", to: "/modules" });
-  expect(count()).toBe(0);
 });

@@ -62,12 +62,6 @@ test.each([
   expect(green).toBeLessThan(10);
 });
 
-test("a campaign's social image may show a small scene", async () => {
-  content.change(campaign, ["socialPicture"], "industry-mining");
-  const [red = 255] = await readPicture("/spring-window");
-  expect(red).toBeLessThan(240);
-});
-
 test("a title with a wide word is set smaller still, and never refused", async () => {
   const fonts = await readSocialFonts();
   const wide = await fitTitle("Instandhaltungsmanagementsoftware", fonts);

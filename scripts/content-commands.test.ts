@@ -72,15 +72,6 @@ owner: '(sample) Hand over, it''s by e-mail.'
   ]);
 });
 
-test.each([
-  ["run.mjs", "scripts/publish-changes.ts", "-- --undo"],
-  ["run.mjs", "scripts/check-content.ts", "-- --fix"],
-  ["test.mjs", "unit", "npm test -- changed"],
-])("%s with %s says what the command takes, and does nothing else", (command, name, words) => {
-  const { status, stdout } = run(command, name, "--help");
-  expect([status, stdout]).toEqual([0, expect.stringContaining(words)]);
-});
-
 test("new-article makes a draft that fits, and never writes over one", () => {
   const root = makeFolder();
   for (const file of ["content/pages/blog.yaml", "content/claims.yaml"]) {

@@ -4,8 +4,6 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
-import { formatItem } from "../scripts/npm-test/annotate.ts";
-import { findReason } from "../scripts/setup/setup.mjs";
 
 type Step = { name?: string; uses?: string; run?: string; env?: Record<string, string> };
 type Job = {
@@ -87,25 +85,4 @@ describe.skipIf(process.platform === "win32")("a pull request", () => {
     expect(failed.commands).toHaveLength(1);
     expect(answer({ CHECK: "failure", ADDRESS: "" }).comment).toContain("](https://run)");
   });
-});
-
-test("why the build failed is the error's own words", () => {
-  const output =
-    "\nfile:///a.ts:1\n  throw new Error(x)\n\nError: there is no picture\n    at b.ts:2\n";
-  expect(findReason(output)).toBe("there is no picture");
-  expect(findReason("EDIT_REPOSITORY is wrong.\nAnd more.\n")).toBe("EDIT_REPOSITORY is wrong.");
-});
-
-const fault = {
-  file: "content/personas.yaml",
-  line: 129,
-  place: "personas[1].module",
-  message: 'not a module: "x", 100% `y`\nexpected <another>',
-};
-
-test("a fault in the comment links to the file, and nothing in its words is Markdown", () => {
-  const address = "https://github.com/company/site/edit/words/content/personas.yaml";
-  expect(formatItem(fault, address)).toBe(
-    "- [content/personas.yaml, line 129](https://github.com/company/site/edit/words/content/personas.yaml), `personas[1].module`: `not a module: \"x\", 100% 'y' expected <another>`\n",
-  );
 });

@@ -1,11 +1,10 @@
 import type { Field } from "@sveltia/cms";
 import { writtenAsText } from "content-model/field-metadata";
-import { amount, group, list, oneOf, pattern, text } from "content-model/fields";
+import { amount, oneOf, pattern, text } from "content-model/fields";
 import { makeField } from "content-model/form-fields";
 import { formatAllContent } from "content-model/format-content";
 import { email } from "content-model/formatted-text";
-import { pictureFile } from "content-model/media-fields";
-import * as v from "valibot";
+import type * as v from "valibot";
 import { expect, test } from "vitest";
 import { href, ownHref } from "../../app/fields/link-fields.ts";
 import { project } from "../../tests/content-copy.ts";
@@ -37,12 +36,6 @@ test.each<[string, v.GenericSchema, unknown, string | undefined]>([
     "Planning",
     "at most 5 characters, no words in {braces}, no HTML or Markdown",
   ],
-  [
-    "a short text",
-    text({ min: 9, max: 20 }),
-    "Short",
-    "9 to 20 characters, no words in {braces}, no HTML or Markdown",
-  ],
   ["a text with a reference, of any length", text({ max: 5 }), "{{claims.facilities}}", undefined],
   ["a sample, without its mark", text({ max: 5 }), "(sample) Short", undefined],
   ["a missing placeholder", pattern("date"), "Updated", "text with {date}, no HTML or Markdown"],
@@ -54,12 +47,6 @@ test.each<[string, v.GenericSchema, unknown, string | undefined]>([
   ],
   ["a text of another form", email(), "nobody", "an email address such as name@company.com"],
   ["a reference for a number", writtenAsText(amount()), "{{claims.rework:number}}", undefined],
-  [
-    "a word for a number",
-    writtenAsText(amount()),
-    "many",
-    "a number, or a reference in {{double braces}}",
-  ],
   [
     "a number that may be two, where a reference may be",
     writtenAsText(amount()),
@@ -111,15 +98,6 @@ test.each([
   expect(listTaken(right)).toHaveLength(right.length * patterns.size);
 });
 
-test("a form says of a field what it expects once, not in two ways", async () => {
-  const said = (await listAllFields()).flatMap(({ hint = "", pattern }) => [
-    hint,
-    pattern?.[1] ?? "",
-  ]);
-  const twice = said.filter((words) => words.match(/\ba \w+ (?:on|of) this site\b/gi)?.[1]);
-  expect(new Set(twice)).toEqual(new Set());
-});
-
 test("a field for a page of this site neither takes nor offers another site's address", () => {
   const field: AnyField = makeField(site, "field", ownHref());
   const listRefused = (value: string) => listFilled(value, field).flatMap(listRefusals);
@@ -140,26 +118,4 @@ test("no field has a control that forgets what it refuses", async () => {
       !safe.includes(widget) || (widget === "string" && "type" in field),
   );
   expect(odd).toEqual([]);
-});
-
-test("a choice is named in words", () => {
-  expect(makeField(site, "field", oneOf(["in-use", "idle"], "a state"))).toMatchObject({
-    options: [
-      { label: "In use", value: "in-use" },
-      { label: "Idle", value: "idle" },
-    ],
-  });
-});
-
-test("a picture goes next to its file, or to the folder that it is for", () => {
-  expect(makeField(site, "field", pictureFile())).not.toHaveProperty("media_folder");
-  expect(makeField(site, "field", pictureFile("/content/pictures"))).toMatchObject({
-    accept: ".avif,.heic,.heif,.jpg,.jpeg,.png,.svg,.webp",
-    media_folder: "/content/pictures",
-  });
-});
-
-test("a closed entry of a list is named by a field that it always has", () => {
-  const story = group({ name: v.optional(text()), quote: text() });
-  expect(makeField(site, "field", list(story))).toMatchObject({ summary: "{{fields.quote}}" });
 });

@@ -1,6 +1,5 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Field } from "@sveltia/cms";
 import { group, list, text, yesOrNo } from "content-model/fields";
 import { makeFields } from "content-model/form-fields";
 import { formatAllContent, formatContent } from "content-model/format-content";
@@ -35,29 +34,6 @@ test.each([
   ],
   ["comments and blank lines are dropped", "# About\ntitle: T # here\n\ntags: []\n", "title: T\n"],
 ])("%s", (_, text, formatted) => expect(format(text)).toBe(formatted));
-
-test("a field of several types is where the first type has it, inside lists and groups too", () => {
-  const named = (name: string) => ({ name });
-  const items = (...fields: object[]) => ({ name: "items", widget: "list" as const, fields });
-  const figure = { name: "figure", widget: "object" as const, fields: [named("value")] };
-  const types = [
-    { name: "quote", fields: [named("title"), named("text"), items(named("text"), named("link"))] },
-    { name: "note", fields: [named("text"), named("title"), items(named("name"), named("text"))] },
-    { name: "sum", fields: [named("total"), items(figure)] },
-  ];
-  const bands = { name: "bands", widget: "list" as const, types, typeKey: "band" } as Field;
-  const note =
-    "bands:\n  - items:\n      - name: C\n        text: D\n    text: B\n    title: A\n    band: note\n";
-  expect(formatContent(note, "yaml", [bands])).toBe(
-    "bands:\n  - band: note\n    title: A\n    text: B\n    items:\n      - text: D\n        name: C\n",
-  );
-  // A list is where the first of what is in it comes.
-  const sum =
-    "bands:\n  - band: sum\n    items:\n      - figure:\n          value: 1\n    total: 2\n";
-  expect(formatContent(sum, "yaml", [bands])).toBe(
-    "bands:\n  - band: sum\n    total: '2'\n    items:\n      - figure:\n          value: '1'\n",
-  );
-});
 
 test("the text below a head is kept byte for byte", () => {
   const article = "---\ntags: [a]\ntitle: T\n---\n\n## H\n\n* a\n* b  \n\n| x |\n| - |\n";

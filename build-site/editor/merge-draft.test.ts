@@ -28,13 +28,6 @@ test.each([
     { "list.0.name": "Mine" },
     ["list"],
   ],
-  [
-    "the draft's list, if its entries moved",
-    { "list.0.name": "B", "list.1.name": "A", "list.0.__sc_item_id": "x" },
-    { "list.1.name": "Theirs" },
-    { "list.0.name": "B", "list.1.name": "A", "list.0.__sc_item_id": "x" },
-    ["list"],
-  ],
 ])("a restored draft has %s", (_, changed, elsewhere, expected, twice) => {
   const draft = { ...read, ...changed };
   expect(mergeDraft(read, draft, { ...read, ...elsewhere })).toEqual(twice);
@@ -67,18 +60,6 @@ test.each([
     "picture",
     { picture: "dusk", pictureAlt: "" },
   ],
-  [
-    "poster",
-    { poster: "a.webp", rights: "Ours", file: "/files/a.mp4" },
-    "poster",
-    { poster: "blob:1", rights: "", file: "/files/a.mp4" },
-  ],
-  [
-    "video",
-    { rights: "Ours", file: "/files/a.mp4", captions: "/files/a.vtt" },
-    "file",
-    { rights: "Ours", file: "blob:1", captions: "" },
-  ],
 ])("another %s asks for its own words and rights", (_, before, field, after) => {
   expect(change(before, field, after[field as keyof typeof after])).toEqual(after);
   const inList = (values: object) =>
@@ -94,15 +75,3 @@ test.each([
 ])("%s leaves what is said of it", (_, values, after) => {
   expect(change(values, "file", after)).toEqual({ ...values, file: after });
 });
-
-test.each([
-  ["is another's", "17%", "{{claims.rework}}"],
-  ["is that of the claim before", "{{claims.rework-hours}}", "{{claims.rework}}"],
-  ["is one of several", "{{claims.rework.chemicals}}", "{{claims.rework.chemicals}}"],
-])(
-  "the claim behind a metric gives its figure, unless it has it: one that %s",
-  (_, value, after) => {
-    const changed = change({ "metric.value": value, "metric.basis": "" }, "metric.basis", "rework");
-    expect(changed).toEqual({ "metric.value": after, "metric.basis": "rework" });
-  },
-);

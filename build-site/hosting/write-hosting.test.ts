@@ -42,11 +42,6 @@ test("the page names its own scripts and styles, the header says the rest", () =
   );
 });
 
-test("what a single page may do more is not in the header of any", () => {
-  const editor = page.replace("img-src 'self'", "img-src 'self' blob:");
-  expect(getSharedPolicy([page, editor])).toBe("frame-ancestors 'none'");
-});
-
 test("the editor is kept out of search engines where the site has one", () => {
   const site = { origin: "https://www.example.com", redirects: [], contactPages: [] };
   const rule = /^\/edit\n.*\n? {2}x-robots-tag: noindex\n\/edit\/\*\n.*x-robots/ms;

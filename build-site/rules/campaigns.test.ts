@@ -4,7 +4,6 @@ import { contactPage } from "../../app/parts/contact-form/form-schema.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { legalTexts } from "../../app/parts/texts/schema.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
-import { drawPage } from "../../tests/draw-page.ts";
 import { buildContactPages } from "../contact-answers.ts";
 import { readContent } from "../sources/read-content.ts";
 
@@ -36,33 +35,6 @@ test.each<[string, (string | number)[], unknown, string]>([
   expect(fault).toContain(message);
 });
 
-const pilot = { day: "2099-06-30", to: "/pilot" };
-
-/** A second campaign, next to that of the sample, with these last days. */
-function writeTwo(first: object, second: object) {
-  content.write("campaigns/autumn.yaml", content.read(file).replaceAll("pring", "utumn"));
-  content.change("campaigns/autumn.yaml", ["description"], "x".repeat(60));
-  content.change("campaigns/autumn.yaml", ["until"], second);
-  content.change(file, ["until"], first);
-}
-
-test.each([
-  ["itself", "/spring-window#form", pilot, '"/spring-window#form" leads to itself'],
-  [
-    "one that has ended by then",
-    "/autumn",
-    { ...pilot, day: "2099-06-29" },
-    '"/autumn" is offline',
-  ],
-  ["an old address", "/old-plan", pilot, '"/old-plan" redirects to /modules/planning; write that'],
-])(
-  "a campaign that ends leads to a page that stays, not to %s",
-  async (_name, to, second, fault) => {
-    writeTwo({ day: "2099-06-30", to }, second);
-    expect(await findFaults()).toEqual([expect.stringContaining(fault)]);
-  },
-);
-
 test("the function answers the form on a campaign’s own page, as long as it is online", () => {
   const getPaths = () => buildContactPages(content.root, editions).map(({ path }) => path);
   expect(getPaths()).toEqual(["/contact/", "/spring-window/"]);
@@ -80,23 +52,4 @@ test("the function knows the whole text that a visitor agrees to", () => {
       expect(agreement).toContain(words);
     }
   }
-});
-
-test("a campaign that is not online says in the preview since when it will be, and visitors see no page", () => {
-  const preview = {
-    isPreview: true,
-    hasBackend: false,
-    notes: [],
-    getEditAddress: (name: string) => name,
-  };
-  const draw = () => drawPage(content.root, "/spring-window", preview)?.("main").text();
-  content.change(file, ["draft"], true);
-  expect(draw()).toContain("Draft. Visitors");
-  expect(drawPage(content.root, "/spring-window")).toBeUndefined();
-  content.change(file, ["draft"], false);
-  content.change(file, ["publish"], "2999-01-15");
-  expect(draw()).toContain("Visitors see this page from January 15, 2999 on.");
-  expect(drawPage(content.root, "/spring-window")).toBeUndefined();
-  content.change(file, ["publish"], undefined);
-  expect(draw()).not.toContain("Visitors see");
 });

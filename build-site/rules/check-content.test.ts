@@ -68,14 +68,6 @@ describe("faults of several files", () => {
       { file: "content/legal/terms.md", line: 1, message: expect.stringContaining("a merge") },
     ]);
   });
-
-  test("say of an eighth module and of a fifth persona that content alone cannot add them", async () => {
-    content.write("modules/made-up.yaml", content.read("modules/planning.yaml"));
-    content.change("personas.yaml", ["personas", 4], { id: "safety" });
-    const messages = (await content.findFaults()).map(({ message }) => message);
-    expect(messages).toContainEqual(expect.stringMatching("says what another module takes"));
-    expect(messages).toContainEqual(expect.stringMatching("says what another persona takes"));
-  });
 });
 
 /** Each value fits its own file: only beside others it is wrong. All are checked at one go. */

@@ -40,14 +40,6 @@ test.each([
   ]);
 });
 
-test("asks about no amount that English writes so and no version", async () => {
-  const excerpt =
-    "excerpt: For €18,000, $1,250.50 or 72.50 USD, 1.000 m and version 3.400, 5, 10 or $5, 15 lines.";
-  const file = `${article}/index.md`;
-  content.write(file, content.read(file).replace(/^excerpt: .*$/m, excerpt));
-  expect(await ask(file)).toEqual([]);
-});
-
 test("asks about a new word that no dictionary has, and about no other", async () => {
   const excerpt = "excerpt: Whoever aproves the turndown, such as Kurtz at W-1187/a, reads it.";
   const file = `${article}/index.md`;

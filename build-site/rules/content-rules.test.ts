@@ -64,16 +64,3 @@ test.each([
   expect(explainFigure(right)).toBeUndefined();
   expect(listFormFaults(right)).toEqual([]);
 });
-
-test("a figure of another file is refused in its line, in another language it is not", async () => {
-  const story = { value: "5.000+", label: "plants", basis: "facilities" };
-  content.change("stories.yaml", [0, "metric"], story);
-  const faults = (await content.findFaults()).filter(({ message }) =>
-    /expected "5,000/.test(message),
-  );
-  expect(faults).toMatchObject([
-    { file: "content/stories.yaml", field: "stories[0].metric.value" },
-  ]);
-  content.change("plant/site.yaml", ["locale"], "de-DE");
-  expect((await content.findFaults()).map(({ message }) => message).join()).not.toContain("5,000");
-});

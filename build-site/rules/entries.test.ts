@@ -24,34 +24,6 @@ test("entries come by file name, which is their slug; those that visitors do not
   ]);
 });
 
-test("of two pages with one title either may change, and each names the other", async () => {
-  content.change("jobs/integration-engineer.yaml", ["title"], "Turnaround Advisor");
-  expect(await findFaults()).toEqual([
-    expect.stringMatching(
-      /integration-engineer.* is also the title of content\/jobs\/turnaround-adv/,
-    ),
-    expect.stringMatching(
-      /turnaround-advisor.* is also the title of content\/jobs\/integration-eng/,
-    ),
-  ]);
-});
-
-test("a job can be closed on the day on which it was posted", async () => {
-  const [today = "", yesterday = ""] = [0, -1].map((days) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
-  );
-  const job = content.read("jobs/integration-engineer.yaml");
-  content.write(
-    "jobs/closed-at-once.yaml",
-    job
-      .replace(/^title: .*/m, "title: Closed at Once")
-      .replace(/^date: .*/m, `date: ${today}\npublish: ${today}`)
-      .replace(/^validUntil: .*/m, `validUntil: ${yesterday}`)
-      .replace(/^description: /m, "description: Closed. "),
-  );
-  expect(await findFaults()).toEqual([]);
-});
-
 /** All are checked at one go. */
 describe("a fault", () => {
   let faults: string[];

@@ -121,23 +121,6 @@ test.each([false, true])(
   },
 );
 
-test("a page with its old name again is no redirect to itself", () => {
-  init();
-  write("a");
-  writeFileSync(join(root, "content/redirects.yaml"), "[]\n");
-  commit();
-  for (const [from, to] of [
-    ["a", "b"],
-    ["b", "a"],
-  ] as const) {
-    renameSync(join(root, "content/blog", from), join(root, "content/blog", to));
-    followGonePages(root);
-    commit();
-  }
-  const redirects = readFileSync(join(root, "content/redirects.yaml"), "utf8");
-  expect(redirects).toBe("- from: /blog/b\n  to: /blog/a\n");
-});
-
 test("an article that was deleted leads to the list of articles, and so do the links to it", () => {
   init();
   write("gone");

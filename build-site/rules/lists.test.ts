@@ -59,16 +59,6 @@ test.each([0, 1])("%i questions, industries, customers and stories of a persona"
   ).toEqual([size, size, 2 * bands]);
 });
 
-test.each([0, 2])("%i articles below one that names none itself", (size) => {
-  const { defaultRelated } = read("pages/article.yaml");
-  content.change("pages/article.yaml", ["defaultRelated"], defaultRelated.slice(-size || 3, 3));
-  const article = "blog/contractor-trends-part-one";
-  const text = content.read(`${article}/index.md`).replace(/^relatedPosts:.*\n(?: *- .*\n)*/m, "");
-  content.write(`${article}/index.md`, text);
-  const band = "section[aria-labelledby=related-title]";
-  expect(count(`/${article}`, band, `${band} h3`)).toEqual([Math.min(size, 1), size]);
-});
-
 test("only a sample customer is marked as one", () => {
   content.change("customers.yaml", ["names"], ["Rhine Polymers", "(sample) Refinery"]);
   const strip = "section[aria-labelledby=customers-title]";

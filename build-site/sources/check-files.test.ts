@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ContentError } from "content-model/check-files";
 import { described } from "content-model/field-metadata";
-import { fact, group, list, text } from "content-model/fields";
+import { group, list, text } from "content-model/fields";
 import { contentFile } from "content-model/source";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { link } from "../../app/fields/page-fields.ts";
@@ -71,16 +71,5 @@ test("a sample is read as plain text, and listed with file, line, field and valu
   expect(values).toEqual([[{ name: "Real" }, { name: "007" }]]);
   expect(files[0]?.samples).toEqual([
     { file: "content/names.yaml", line: 2, field: "names[1].name", value: "007" },
-  ]);
-});
-
-test("a fact knows whether it is a sample", () => {
-  const facts = contentFile("facts.yaml", list(group({ answer: fact() })));
-  writeFileSync(join(root, "content/facts.yaml"), "- answer: Yes\n- answer: (sample) 24 hours\n");
-  expect(checkFiles(root, facts).values).toEqual([
-    [
-      { answer: { value: "Yes", isSample: false } },
-      { answer: { value: "24 hours", isSample: true } },
-    ],
   ]);
 });

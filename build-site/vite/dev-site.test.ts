@@ -26,15 +26,3 @@ test("a fault of files that are no longer so is not told", async () => {
   };
   expect(await read(getKey, make)).toBe("the page");
 });
-
-test("a fault that stays is told to all who ask, and looked for once", async () => {
-  const read = createCurrentReader<string, string>();
-  let count = 0;
-  const make = async () => {
-    count++;
-    throw new Error("a fault");
-  };
-  await expect(Promise.all([read(getKey, make), read(getKey, make)])).rejects.toThrow("a fault");
-  await expect(read(getKey, make)).rejects.toThrow("a fault");
-  expect(count).toBe(1);
-});

@@ -94,14 +94,6 @@ test("reaches no other file", async () => {
   expect(existsSync(join(root, "made.txt"))).toBe(false);
 });
 
-test("takes no file beyond the largest that a page may have", async () => {
-  const path = "/content/files/film.mp4";
-  const largest = "x".repeat(20_000_000);
-  expect(await ask(path, "PUT", `${largest}x`)).toEqual([413, ""]);
-  expect(await ask(path)).toEqual([404, ""]);
-  expect(await ask(path, "PUT", largest)).toEqual([204, ""]);
-});
-
 test("does not answer another site", async () => {
   for (const site of ["cross-site", "same-site", "none"]) {
     expect.soft(await ask("/", "GET", undefined, site), site).toEqual([403, ""]);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { described, describeField, listDescriptions } from "./field-metadata.ts";
-import { group, list, text, variants } from "./fields.ts";
+import { group, list, text } from "./fields.ts";
 
 const schema = v.pipe(
   group({
@@ -22,15 +22,5 @@ test("every description is listed with its path", () => {
   expect(listDescriptions(schema)).toEqual([
     { field: "title", description: "above all" },
     { field: "people[].name", description: "of a person" },
-  ]);
-});
-
-test("what a variant has is described, too", () => {
-  const shapes = group({
-    shapes: list(variants("kind", "a shape", { circle: { radius: described("in m", text()) } })),
-  });
-  expect(describeField(shapes, ["shapes", 0, "radius"])).toBe("in m");
-  expect(listDescriptions(shapes)).toEqual([
-    { field: "shapes[circle].radius", description: "in m" },
   ]);
 });

@@ -78,14 +78,6 @@ test("a blank in capitals or brackets is left, in legal texts and in the documen
   ]);
 });
 
-test("a claim that no page makes needs no source", async () => {
-  const [first = ""] = content.read("claims.yaml").split(/(?=^- )/m);
-  const extra = first.replace(/id: .*/, "id: extra").replace(/source: /, "source: (sample) ");
-  content.write("claims.yaml", content.read("claims.yaml") + extra);
-  content.makeDownloads();
-  expect(await list()).toEqual([]);
-});
-
 test("a download that is older than its text is left", async () => {
   content.write("legal/terms.md", `${content.read("legal/terms.md")}\nA new sentence.\n`);
   expect(await list()).toMatchObject([

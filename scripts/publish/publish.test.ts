@@ -1,11 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { askOtherComputer } from "../../build-site/git.mjs";
 import { copyPublishedContent, git } from "../../tests/published-content.ts";
 import { publishChanges, undoChanges } from "../publish-changes.ts";
 import { makeDraft, openGit } from "./git.ts";
@@ -257,33 +254,6 @@ test("asks whether a figure may be in place of a reference, which the page then 
   expect((await run(publishChanges, "")).text).toContain(`pilot.yaml: no longer has ${reference}`);
 });
 
-test("asks nothing about what it writes itself", async () => {
-  const [folder = ""] = content.find("category: Best Practices").map((file) => file.split("/")[1]);
-  content.replace("legal/terms.md", "\n\n", `\n\n[turnover](/blog/${folder})\n\n`);
-  commit();
-  git(content.root, "mv", `content/blog/${folder}`, "content/blog/turnarund-tims");
-  const { text } = await run(publishChanges, "");
-  expect(text).toContain("This will change");
-  expect(content.read("legal/terms.md")).toContain("/blog/turnarund-tims");
-  expect(text).not.toContain("is that right");
-});
-
-test("two people who say the same at the same time send two branches", async () => {
-  const shared = addShared();
-  const other = mkdtempSync(join(tmpdir(), "copy-"));
-  onTestFinished(() => rmSync(other, { recursive: true }));
-  git(content.root, "clone", "--quiet", shared, other);
-  git(other, "config", "user.name", "Test");
-  git(other, "config", "user.email", "test@example.com");
-  for (const name of ["public", "art"]) symlinkSync(join(content.root, name), join(other, name));
-  setFigure("60+");
-  const file = join(other, "content", figures);
-  writeFileSync(file, readFileSync(file, "utf8").replace("value: 50+", "value: 70+"));
-  await Promise.all([run(publishChanges, "Figure"), run(publishChanges, "Figure", other)]);
-  const sent = git(shared, "branch", "--format=%(refname:short)", "--list", "words/*").split("\n");
-  expect(sent.map((branch) => readFigure(shared, branch)).sort()).toEqual(["60+", "70+"]);
-});
-
 /** One's own content on top of what is online now, as it would be sent. */
 function draft() {
   git(content.root, "fetch", "--quiet");
@@ -291,19 +261,6 @@ function draft() {
   const repository = { branch: "main", online: "origin/main" };
   return makeDraft(openGit(content.root), place, repository);
 }
-
-test("an article that is renamed here has what a colleague has changed in it; a new file goes along", () => {
-  const [article = ""] = content.find("category: Best Practices");
-  addColleague(addShared()).change(article, "category: Best Practices", "category: Technology");
-  content.write("files/price-list.csv", "a,b\n");
-  content.move(article.replace("/index.md", ""), "blog/another-name");
-  const { tree, conflicts } = draft();
-  expect(conflicts).toEqual([]);
-  const read = (file: string) => git(content.root, "show", `${tree}:content/${file}`);
-  expect(read("blog/another-name/index.md")).toContain("category: Technology");
-  expect(read("files/price-list.csv")).toBe("a,b");
-  expect(() => read(article)).toThrow();
-});
 
 test("of a file that one has deleted and the other has changed, both are told and nothing is lost", () => {
   const colleague = addColleague(addShared());
@@ -368,22 +325,6 @@ test("if taking back ends halfway, what was here is here or kept", async () => {
   const kept = git(content.root, "branch", "--format=%(refname:short)", "--list", "undone/*");
   const here = content.read(figures).includes("value: 60+");
   expect(here || readFigure(content.root, kept) === "60+").toBe(true);
-});
-
-test("a remote that accepts and never answers is told of after some seconds, and left", async () => {
-  const silent = createServer(() => {}).listen(0, "127.0.0.1");
-  await once(silent, "listening");
-  onTestFinished(() => void silent.close());
-  const { port } = silent.address() as AddressInfo;
-  git(content.root, "remote", "add", "origin", `git://127.0.0.1:${port}/site`);
-  const lines: string[] = [];
-  const start = Date.now();
-  const args = ["fetch", "origin"];
-  const waited = { firstWord: 0.2, patience: 1 };
-  const answer = await askOtherComputer(content.root, args, (line) => lines.push(line), waited);
-  expect(answer).toMatchObject({ isOk: false, complaint: expect.stringContaining("no answer") });
-  expect(lines).toHaveLength(1);
-  expect(Date.now() - start).toBeLessThan(4000);
 });
 
 test("takes everything back that is not online, and keeps it", async () => {
