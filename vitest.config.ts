@@ -19,7 +19,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          setupFiles: ["tests/check-comparators.ts", "tests/check-keys.ts"],
+          setupFiles: "tests/check-keys.ts",
           // Modules are loaded once for all files: each test undoes its changes to shared state.
           isolate: false,
           maxWorkers,

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { composeSample } from "../tests/sample/compose-sample.ts";
+import { makeTemporaryFolder } from "../tests/server/site-fixture.ts";
 import { parseBuildEnv } from "./build-env.ts";
 import { checkServiceIsNamed, writeAnalyticsMeta } from "./finish-build.ts";
 
@@ -59,8 +59,7 @@ test.each([
 });
 
 test("every page of the site is told which service counts it", () => {
-  const client = mkdtempSync(join(tmpdir(), "aes32-analytics-"));
-  onTestFinished(() => rmSync(client, { recursive: true }));
+  const client = makeTemporaryFolder();
   for (const folder of ["about", "edit"]) mkdirSync(join(client, folder));
   const files = [join(client, "404.html"), join(client, "about/index.html")];
   const editor = join(client, "edit/index.html");
@@ -76,8 +75,7 @@ test("every page of the site is told which service counts it", () => {
 });
 
 test("a service that no legal page names, or only one of them, stops the build and is named", () => {
-  const root = mkdtempSync(join(tmpdir(), "policies-"));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const root = makeTemporaryFolder();
   composeSample(root);
   const check = (url?: string) =>
     checkServiceIsNamed(root, parseBuildEnv({ ...plausible, VITE_PLAUSIBLE_URL: url }).analytics);

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTemporaryFolder } from "../tests/server/site-fixture.ts";
 import { listPictureFiles, makePictures, pictureCache } from "./own-pictures.ts";
 
-let root: string;
+const root = makeTemporaryFolder(afterAll);
 let photo: Buffer;
 /** Unlike any other, so that no earlier run has left it in the cache. */
 const color = { r: 10, g: 80, b: Date.now() % 256 };
@@ -23,13 +23,11 @@ async function takePhoto(): Promise<Buffer> {
 }
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), "own-pictures-"));
   mkdirSync(join(root, "content/pictures"), { recursive: true });
   photo = await takePhoto();
   writeFileSync(join(root, "content/pictures/gate.jpg"), photo);
 });
 afterAll(() => {
-  rmSync(root, { recursive: true });
   for (const file of files) rmSync(join(pictureCache, file), { force: true });
 });
 
@@ -58,15 +56,6 @@ test("a picture that has not changed is not encoded again", async () => {
   const before = getTimes();
   await make();
   expect(getTimes()).toEqual(before);
-});
-
-test("a drawing without a ground stays transparent", async () => {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 5"><circle cx="5" cy="2.5" r="${0.4 + (Date.now() % 1000) / 500}"/></svg>`;
-  writeFileSync(join(root, "content/pictures/mark.svg"), drawing);
-  const picture = (await make()).get("pictures/mark.svg");
-  if (picture) files.push(...listPictureFiles(picture));
-  expect(picture).toMatchObject({ width: 960, height: 120, isOpaque: false });
-  expect(picture?.src).toMatch(/\.png$/);
 });
 
 test("pictures of a draft are made for those who write it alone", async () => {

@@ -1,19 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { readArticleFiles } from "../build-site/sources/article-file.ts";
 import { ContentCopy, project } from "../tests/content-copy.ts";
 import { compileCache } from "../tests/processes.ts";
+import { makeTemporaryFolder } from "../tests/server/site-fixture.ts";
 import { lintProse } from "./prose/check-prose.ts";
 
 const content = new ContentCopy();
 
 /** A folder for one test. */
 function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "commands-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeTemporaryFolder();
   return folder;
 }
 

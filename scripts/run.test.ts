@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { startProcess, waitFor } from "../tests/processes.ts";
+import { makeTemporaryFolder } from "../tests/server/site-fixture.ts";
 
 const isRunning = (pid: number) => {
   try {
@@ -13,8 +13,7 @@ const isRunning = (pid: number) => {
 };
 
 test.skipIf(process.platform === "win32")("what npm started ends with npm's shell", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "run-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeTemporaryFolder();
   const script = join(folder, "wait.ts");
   writeFileSync(script, "setInterval(() => {}, 1000);\nconsole.log('waiting', process.pid);\n");
   // As npm does: it runs the command in a shell, and sends its signals to that.

@@ -11,17 +11,6 @@ it("has a default for everything", () => {
   });
 });
 
-it("takes what is set", () => {
-  expect(parseEnv({ PORT: "8080", HOST: "::", MAX_CONNECTIONS: "10" })).toMatchObject({
-    port: 8080,
-    host: "::",
-    maxConnections: 10,
-    siteOrigin: "http://localhost:8080",
-  });
-  const SITE_ORIGIN = "https://www.example.com";
-  expect(parseEnv({ PORT: "8080", SITE_ORIGIN }).siteOrigin).toBe(SITE_ORIGIN);
-});
-
 it.each([
   ["PORT", { PORT: "http" }],
   ["PORT", { PORT: "65536" }],

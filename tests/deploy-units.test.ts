@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { makeTemporaryFolder } from "./server/site-fixture.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const units = readdirSync(join(root, "deploy")).map((name) => ({
@@ -23,8 +23,7 @@ test("the units start the project's Node: systemd knows no other, say that of nv
 const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
 
 test.runIf(hasSystemd)("systemd finds nothing wrong with the units", () => {
-  const folder = mkdtempSync(join(tmpdir(), "units-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeTemporaryFolder();
   for (const { name, text } of units) {
     // The site is not installed here.
     const here = text.replaceAll("/srv/aes32/node_modules/node/bin/node", process.execPath);

@@ -1,26 +1,31 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, beforeEach, onTestFinished } from "vitest";
+import { beforeAll, beforeEach } from "vitest";
 import { makeContentConfig } from "../build-site/editor/editor-config.ts";
 import { cleanPictures } from "../build-site/sources/picture-files.ts";
 import type { publishChanges } from "../scripts/publish-changes.ts";
 import { ContentCopy } from "./content-copy.ts";
 import { composeSample } from "./sample/compose-sample.ts";
+import { makeTemporaryFolder } from "./server/site-fixture.ts";
 
-const person = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
+const person = ["user.name=Test", "user.email=test@example.com", "commit.gpgsign=false"].flatMap(
+  (each) => ["-c", each],
+);
 export const git = (root: string, ...args: string[]) =>
   execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
 
+/** The sample's content, committed in a repository. */
+export function composeCommitted(root: string): void {
+  composeSample(root);
+  git(root, "init", "--quiet", "--initial-branch=main");
+  git(root, "add", "content");
+  git(root, ...person, "commit", "--quiet", "--message", "Content");
+}
+
 /** A copy of the sample content in git, on which a test file tries the commands that publish. */
 export async function copyPublishedContent() {
-  const content = new ContentCopy((root) => {
-    composeSample(root);
-    git(root, "init", "--quiet", "--initial-branch=main");
-    git(root, "add", "content");
-    git(root, ...person, "commit", "--quiet", "--message", "Content");
-  });
+  const content = new ContentCopy(composeCommitted);
   const config = await makeContentConfig();
 
   beforeAll(async () => {
@@ -62,8 +67,7 @@ export async function copyPublishedContent() {
 
     /** A shared copy of the repository. */
     addShared(): string {
-      const shared = mkdtempSync(join(tmpdir(), "shared-"));
-      onTestFinished(() => rmSync(shared, { recursive: true }));
+      const shared = makeTemporaryFolder();
       git(shared, "init", "--quiet", "--bare", "--initial-branch=main");
       git(content.root, "remote", "add", "origin", shared);
       git(content.root, "push", "--quiet", "origin", "main");

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { makeTemporaryFolder } from "./server/site-fixture.ts";
 
 type Step = { name?: string; uses?: string; run?: string; env?: Record<string, string> };
 type Job = {
@@ -52,8 +52,7 @@ test("a machine that may write or has secrets runs nothing of the repository or 
 
 /** Answers a pull request, with a stand-in for GitHub's command: the comment, and the commands run. */
 function answer(env: Record<string, string>, faults?: string) {
-  const folder = mkdtempSync(join(tmpdir(), "comment-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeTemporaryFolder();
   writeFileSync(join(folder, "gh"), '#!/bin/sh\necho "$@" >> commands.txt\n');
   chmodSync(join(folder, "gh"), 0o755);
   if (faults !== undefined) {

@@ -1,10 +1,8 @@
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { editions } from "../../app/editions.ts";
 import { ContentCopy, project } from "../../tests/content-copy.ts";
 import { composeSample } from "../../tests/sample/compose-sample.ts";
-import { isCurrent, readDownloadTexts, readShiftFile } from "./site-downloads.ts";
 
 const content = new ContentCopy((root) => {
   composeSample(root);
@@ -16,20 +14,4 @@ const content = new ContentCopy((root) => {
 
 test("links to the downloads that the build makes are right before it has made them", async () => {
   expect(await content.findFaults()).toEqual([]);
-});
-
-test("downloads are made again for other words, not for other line ends", () => {
-  const [edition] = editions;
-  if (!edition) throw new Error("there is no edition");
-  const { root } = content;
-  const listMarks = () => readDownloadTexts(root, edition).map(({ mark }) => mark);
-  const marks = listMarks();
-  const shift = readShiftFile(root);
-  writeFileSync(join(root, shift.name), shift.text);
-  for (const file of globSync("{content,public}/**/*.{md,yaml,csv}", { cwd: root })) {
-    const text = readFileSync(join(root, file), "utf8");
-    writeFileSync(join(root, file), text.replaceAll("\n", "\r\n"));
-  }
-  expect(listMarks()).toEqual(marks);
-  expect(isCurrent(root, shift.name, readShiftFile(root).text)).toBe(true);
 });

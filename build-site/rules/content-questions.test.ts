@@ -1,20 +1,12 @@
-import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../tests/content-copy.ts";
-import { composeSample } from "../../tests/sample/compose-sample.ts";
+import { composeCommitted } from "../../tests/published-content.ts";
 import { cleanPictures } from "../sources/picture-files.ts";
 import { listQuestions } from "./content-questions.ts";
 
-const content = new ContentCopy((root) => {
-  composeSample(root);
-  const git = (...args: string[]) => execFileSync("git", args, { cwd: root });
-  git("init", "--quiet");
-  git("add", "content");
-  const person = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
-  git(...person, "-c", "commit.gpgsign=false", "commit", "--quiet", "--message", "Content");
-});
+const content = new ContentCopy(composeCommitted);
 /** The questions about one file: the sample is asked about its far days itself. */
 const ask = async (file: string) =>
   (await listQuestions(content.root)).filter((each) => each.file === `content/${file}`);

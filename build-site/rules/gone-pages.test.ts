@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseContentFile } from "content-model/content-file";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { makeTemporaryFolder } from "../../tests/server/site-fixture.ts";
 import {
   checkWithdrawn,
   findGonePages,
@@ -16,8 +16,7 @@ let root: string;
 
 /** A folder with git, for one test. */
 function init() {
-  root = mkdtempSync(join(tmpdir(), "redirects-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  root = makeTemporaryFolder();
   git("init", "--quiet");
 }
 

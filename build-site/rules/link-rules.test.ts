@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseContentFile } from "content-model/content-file";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
 import { changeHead } from "../../tests/parse-article.ts";
+import { makeTemporaryFolder } from "../../tests/server/site-fixture.ts";
 import { readContent } from "../sources/read-content.ts";
 import type { EditionContent } from "./edition-content.ts";
 import type { GonePage } from "./gone-pages.ts";
@@ -122,8 +122,7 @@ const pages = present.map((path) => ({ path, file: parseContentFile("a.yaml", ""
 
 function check(yaml: string, gone: GonePage[] = []): string[] {
   const file = parseContentFile("content/redirects.yaml", yaml);
-  const root = mkdtempSync(join(tmpdir(), "redirects-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = makeTemporaryFolder();
   mkdirSync(join(root, "content/files"), { recursive: true });
   writeFileSync(join(root, "content/files/prices.pdf"), "");
   const edition = { root, pages, gone, get: () => file.value, getFile: () => file };

@@ -1,24 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ContentError } from "content-model/check-files";
 import { described } from "content-model/field-metadata";
 import { group, list, text } from "content-model/fields";
 import { contentFile } from "content-model/source";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { link } from "../../app/fields/page-fields.ts";
+import { makeTemporaryFolder } from "../../tests/server/site-fixture.ts";
 import { checkFiles } from "./references.ts";
 
 const page = contentFile("page.yaml", group({ title: text({ max: 20 }), links: list(link()) }));
 const names = contentFile("names.yaml", list(group({ name: text() })));
 const whole = "title: Planning\nlinks:\n  - label: All modules\n    href: /modules\n";
 
-let root: string;
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "content-"));
-  mkdirSync(join(root, "content"));
-});
-afterAll(() => rmSync(root, { recursive: true }));
+const root = makeTemporaryFolder(afterAll);
+mkdirSync(join(root, "content"));
 
 function check(yaml: string, source: typeof page | typeof names = page) {
   writeFileSync(join(root, "content", source.file), yaml);

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { makeTemporaryFolder } from "../../tests/server/site-fixture.ts";
 import { checkOwnFiles, listLinkedFiles } from "./own-files.ts";
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "own-files-"));
+  root = makeTemporaryFolder();
   mkdirSync(join(root, "content/files"), { recursive: true });
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 function add(name: string, bytes = 1) {
   const file = join(root, "content/files", name);

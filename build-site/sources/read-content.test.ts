@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { group, list, text } from "content-model/fields";
 import { pictureName } from "content-model/formatted-text";
@@ -8,6 +7,7 @@ import { contentFile } from "content-model/source";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { oldAddresses } from "../../app/fields/redirects-schema.ts";
 import { articles } from "../../app/parts/articles/schema.ts";
+import { makeTemporaryFolder } from "../../tests/server/site-fixture.ts";
 import { createReader } from "./read-content.ts";
 
 const picture: PictureSource = {
@@ -19,16 +19,14 @@ const picture: PictureSource = {
 };
 const scenes = contentFile("scenes.yaml", list(group({ name: text(), picture: pictureName() })));
 
-let root: string;
+const root = makeTemporaryFolder(afterAll);
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "content-"));
   writeArticle("older", "2025-01-01");
   writeArticle("newer", "2025-02-01");
   writeArticle("unfinished", "2025-03-01", "draft: true");
   writeFileSync(join(root, "content/redirects.yaml"), "[]\n");
   writeFileSync(join(root, "content/scenes.yaml"), "- { name: Plant, picture: plant }\n");
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 function writeArticle(slug: string, date: string, line = "featured: false") {
   const head = `title: ${slug}

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Fault } from "content-model/content-file";
 import { group, list, text } from "content-model/fields";
 import { contentFile } from "content-model/source";
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { link } from "../../app/fields/page-fields.ts";
+import { makeTemporaryFolder } from "../../tests/server/site-fixture.ts";
 import { checkFiles } from "./references.ts";
 
 /** What a hurried person writes in a content file: each mistake is one fault, on its line, in plain words. */
@@ -30,12 +30,8 @@ questions:
       href: /modules
 `;
 
-let root: string;
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), "mistakes-"));
-  mkdirSync(join(root, "content"));
-});
-afterAll(() => rmSync(root, { recursive: true }));
+const root = makeTemporaryFolder(afterAll);
+mkdirSync(join(root, "content"));
 
 function check(yaml: string): Fault[] {
   writeFileSync(join(root, "content/page.yaml"), yaml);

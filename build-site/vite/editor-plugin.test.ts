@@ -1,21 +1,13 @@
 import { once } from "node:events";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { makeTemporaryFolder } from "../../tests/server/site-fixture.ts";
 import { createFilesListener } from "./editor-plugin.ts";
 
-const root = mkdtempSync(join(tmpdir(), "aes32-files-"));
+const root = makeTemporaryFolder(afterAll);
 mkdirSync(join(root, "content/blog/one"), { recursive: true });
 writeFileSync(join(root, "content/blog/one/index.md"), "one");
 writeFileSync(join(root, "secret.txt"), "secret");
@@ -26,10 +18,7 @@ symlinkSync(join(root, "made.txt"), join(root, "content/nowhere.txt"));
 const server = createServer(createFilesListener(root, ["content"])).listen(0, "127.0.0.1");
 await once(server, "listening");
 const { port } = server.address() as AddressInfo;
-afterAll(() => {
-  server.close();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => void server.close());
 
 async function ask(path: string, method = "GET", body?: string, site = "same-origin") {
   const headers = { "sec-fetch-site": site };

@@ -140,19 +140,6 @@ describe("limits", () => {
   });
 
   it.each([
-    ["however many submissions it sends", () => crypto.randomUUID()],
-    ["however often it sends one", () => validInput.submissionId],
-  ])("keep one address from closing the form to others, %s", async (_, createId) => {
-    const { call, deps } = createTestHandler({ settings });
-    for (let index = 0; index < 200; index++) {
-      await callWithNewId(call, { submissionId: createId() }, "192.0.2.1");
-    }
-    expect((await callWithNewId(call, {}, "192.0.2.2")).status).toBe(200);
-    expect(deps.leads.at(-1)).toMatchObject({ inQuarantine: false, verdict: [] });
-    expect(deps.alarms).toEqual([]);
-  });
-
-  it.each([
     ["a site", (index: number) => `2001:db8:0:${(index << 8).toString(16)}::1`],
     ["an address written as IPv6", () => "::ffff:c000:201"],
   ])("keep %s with many addresses from closing the form to others", async (_, buildAddress) => {

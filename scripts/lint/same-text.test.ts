@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { makeTemporaryFolder } from "../../tests/server/site-fixture.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -30,14 +30,13 @@ const allowed = [
 
 /** The lines of a script that the linter's own rules report. */
 function lint(lines: readonly string[]): string[] {
-  const folder = mkdtempSync(join(tmpdir(), "aes32-lint-"));
+  const folder = makeTemporaryFolder();
   const plugins = [join(import.meta.dirname, "same-text.grit")];
   writeFileSync(join(folder, "biome.json"), JSON.stringify({ plugins }));
   writeFileSync(join(folder, "script.ts"), lines.join("\n"));
   const biome = require.resolve("@biomejs/biome/bin/biome");
   const args = [biome, "lint", "--reporter=github", "--max-diagnostics=none"];
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
-  rmSync(folder, { recursive: true });
   const found = [...stdout.matchAll(/title=plugin,.*?,line=(\d+),/g)].map(([, line]) =>
     Number(line),
   );

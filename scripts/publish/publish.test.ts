@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { copyPublishedContent, git } from "../../tests/published-content.ts";
+import { makeTemporaryFolder } from "../../tests/server/site-fixture.ts";
 import { publishChanges, undoChanges } from "../publish-changes.ts";
 import { makeDraft, openGit } from "./git.ts";
 
@@ -21,8 +22,7 @@ const setFigure = (value: string) => content.change(figures, [0, "value"], value
 
 /** A colleague's own copy: puts changes online, and merges branches as one commit. */
 function addColleague(shared: string) {
-  const root = mkdtempSync(join(tmpdir(), "colleague-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = makeTemporaryFolder();
   execFileSync("git", ["clone", "--quiet", shared, root]);
   git(root, "config", "user.name", "Colleague");
   git(root, "config", "user.email", "colleague@example.com");
@@ -228,21 +228,6 @@ test("what is outside content/ is listed and sent if it is committed; else it is
   git(content.root, "restore", "notes.txt");
   await run(publishChanges, "");
   expect([getBranch(), readFileSync(notes, "utf8")]).toEqual(["main", "Theirs"]);
-});
-
-test("what was committed on the main branch by hand is shown, and sent as a branch", async () => {
-  const shared = addShared();
-  const colleague = addColleague(shared);
-  setFigure("60+");
-  commit();
-  const { text } = await run(publishChanges, "By hand");
-  expect(text).toMatch(/“50\+” → “60\+”/);
-  expect(text).toContain("Sent.");
-  expect(git(shared, "diff", "--name-only", "main", getBranch())).toBe(`content/${figures}`);
-  colleague.squash(getBranch());
-  expect((await run(publishChanges, "")).text).toMatch(/^Nothing has changed/);
-  expect(getBranch()).toBe("main");
-  expect(git(content.root, "rev-parse", "main")).toBe(git(shared, "rev-parse", "main"));
 });
 
 test("asks whether a figure may be in place of a reference, which the page then no longer follows", async () => {

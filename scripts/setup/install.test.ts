@@ -1,17 +1,9 @@
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { minVersion, satisfies } from "semver";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { makeTemporaryFolder } from "../../tests/server/site-fixture.ts";
 import { findMissing } from "./install.mjs";
 
 test("a package has to be there in the lockfile's version, an optional one if npm has taken it", () => {
@@ -50,8 +42,7 @@ test("every optional package that Linux needs runs on each promised Node; npm wo
 
 /** A project in a folder with a space in its name, and a stand-in for npm, which installs what `node` is. */
 function runInstall(node: string, env: Record<string, string> = {}) {
-  const home = mkdtempSync(join(tmpdir(), "aes32-install-"));
-  onTestFinished(() => rmSync(home, { recursive: true }));
+  const home = makeTemporaryFolder();
   const root = join(home, "Jane Doe/site");
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });

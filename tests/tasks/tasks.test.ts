@@ -1,9 +1,3 @@
-/**
- * The tasks of docs/tasks.md on a copy of the sample: done right, each fits; done with a mistake that people
- * make, it is refused in words that help, near the words that are wrong. The rules themselves are tested next
- * to their code; here are the mistakes that no such test has.
- */
-import { execFileSync } from "node:child_process";
 import type { Fault } from "content-model/content-file";
 import { formatAllContent } from "content-model/format-content";
 import { expect, test } from "vitest";
@@ -11,7 +5,7 @@ import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
 import { lintProse } from "../../scripts/prose/check-prose.ts";
 import { ContentCopy } from "../content-copy.ts";
 import { listFilledFields, listRefusals } from "../filled-fields.ts";
-import { composeSample } from "../sample/compose-sample.ts";
+import { composeCommitted } from "../published-content.ts";
 import { doTask } from "./do-task.ts";
 import { readTasks } from "./read-tasks.ts";
 
@@ -22,25 +16,11 @@ const picture = "picture: industry-industrial-manufacturing";
 
 const mistakes: WrongWords[] = [
   ["Change a headline", "underline: a cost.", "underline: invoice.", "is not in the headline"],
-  ["Change a headline", "becomes a cost.", "becomes a cost on some days.", "expected at most 9"],
   [
     "Publish an article on a day",
     "publish: 2099-01-15",
     "publish: 2099-01-15\ndraft: true",
     "no effect on",
-  ],
-  [
-    "Rename an article",
-    "from: /blog",
-    "from: https://www.example.com/blog",
-    "is not an old address",
-  ],
-  ["Feature another article", "featured: false", "featured: no", "expected true or false"],
-  [
-    "Show a customer's logo",
-    "alt: Rhine Polymers\n",
-    "alt: Rhine Polymer\n",
-    'did you mean "Rhine Polymers"?',
   ],
   [
     "Add an industry",
@@ -62,7 +42,6 @@ const mistakes: WrongWords[] = [
     "answered\u00a0[on",
     "between “answered” and “[on”",
   ],
-  ["Post a job", "country: US", "country: Germany", "expected two capital letters"],
   ["Post a job", "currency: USD", "currency: UDS", '"UDS" is not a currency'],
   [
     "Post a job",
@@ -79,16 +58,7 @@ const mistakes: WrongWords[] = [
   ],
 ];
 
-const content = new ContentCopy((root) => {
-  composeSample(root);
-  const git = (...args: string[]) =>
-    execFileSync("git", ["-c", "user.name=Test", "-c", "user.email=test@example.com", ...args], {
-      cwd: root,
-    });
-  git("init", "--quiet");
-  git("add", "content");
-  git("-c", "commit.gpgsign=false", "commit", "--quiet", "--message", "Content");
-});
+const content = new ContentCopy(composeCommitted);
 
 const tasks = readTasks();
 const forms = await makeContentConfig();
