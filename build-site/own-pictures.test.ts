@@ -57,28 +57,3 @@ test("a picture that has not changed is not encoded again", async () => {
   await make();
   expect(getTimes()).toEqual(before);
 });
-
-test("pictures of a draft are made for those who write it alone", async () => {
-  const folder = join(root, "content/blog/a-draft");
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "gate.jpg"), photo);
-  writeFileSync(
-    join(folder, "index.md"),
-    `---
-title: A draft
-excerpt: Says in one or two sentences what the reader can do after reading.
-date: 2025-01-31
-author: the-team
-category: Technology
-draft: true
-picture: ./gate.jpg
-pictureAlt: A gate.
-pictures: [{ file: gate.jpg, rights: A photo by the team. }]
----
-Text
-`,
-  );
-  const name = "blog/a-draft/gate.jpg";
-  expect((await make()).has(name)).toBe(false);
-  expect((await makePictures(root, { hasDrafts: true })).has(name)).toBe(true);
-});

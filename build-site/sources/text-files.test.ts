@@ -30,21 +30,11 @@ test("words in braces are filled in from the site and from the head", () => {
   );
 });
 
-test("an e-mail address becomes a link", () => {
-  expect(parse("Write to {mail}.").text?.html).toContain(
-    '<a href="mailto:ops@plant.example">ops@plant.example</a>',
-  );
-});
-
 test("samples are listed, and marked where that is asked for", () => {
   const source = "On {released}, by {company}.";
   expect(parse(source).content.samples.map(({ field }) => field)).toEqual(["facts.released"]);
   expect(parse(source).text?.html).not.toContain("<mark>");
   expect(parse(source, { marksSamples: true }).text?.html).toContain("<mark>12 May 2017</mark>");
-});
-
-test("a fact in a heading stands in the table of contents as plain words", () => {
-  expect(parse("## About {company}\n\nText.").text?.headings[0]?.text).toBe("About A & B <GmbH>");
 });
 
 test("a part stands in for its line, with its own words filled in", () => {

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../tests/content-copy.ts";
-import { getLocalEditAddress } from "../editor/edit-address.ts";
 import { makeContentConfig } from "../editor/editor-config.ts";
 import { createOpenListener, drawFaultPage, sayWhatIsMade } from "./dev-site-plugin.ts";
 
@@ -58,14 +57,6 @@ test("of a file that no form can open, it names the file and its line", async ()
   const { field, place, words } = await tell(forms);
   expect([place, field]).toEqual([`content/${article}`, "line 2"]);
   expect(words).toContain("Open it in a text editor");
-});
-
-test("without an editor, it tells of the file and the line, and opens the file there", async () => {
-  content.write("redirects.yaml", "- from: /old\n  to: /nowhere\n");
-  const { place, href, field } = await tell(undefined);
-  expect(place).toBe("content/redirects.yaml");
-  expect(field).toBe("line 2: redirects[0].to");
-  expect(href).toBe(getLocalEditAddress("content/redirects.yaml:2"));
 });
 
 const site = "/home/anna/site";

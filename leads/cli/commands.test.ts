@@ -143,18 +143,6 @@ it("keeps what it showed, exported and erased", async () => {
   );
 });
 
-it("says since when erasures are not known once it filled an empty store", async () => {
-  const { dataDir, run, store } = await openCommands();
-  const file = join(dataDir, "backup.json");
-  await run("backup", "--out", file);
-  const made = (await store.getAccesses({ limit: 1 })).accesses[0]?.at;
-  expect(await run("restore", "--from", file)).not.toMatch(/erase/i);
-  const { dataDir: other } = await openTestStore();
-  expect(await parseCommand(["restore", "--from", file])({ DATA_DIR: other })).toContain(
-    `This store was empty: what was erased after ${made} is in it again.`,
-  );
-});
-
 const address = "thao@example.com";
 
 /** Commands at a terminal where somebody answers `answer`, and what that person was asked. */

@@ -2,7 +2,7 @@ import { load } from "cheerio";
 import { expect, it } from "vitest";
 import { createTestHandler } from "../../tests/leads/test-dependencies.ts";
 import { contactHtml, messages, visitorMail } from "../../tests/server/site-fixture.ts";
-import { createAnswerPages, movePage } from "./answer-page.ts";
+import { createAnswerPages } from "./answer-page.ts";
 
 const contactPages = [{ path: "/contact/", language: "en", messages, visitorMail }] as const;
 
@@ -58,38 +58,4 @@ it("gives a faulty form back with its values and its errors, without scripts", a
   expect(marked.get()).toEqual(["email", "company", "consent"]);
   expect($("[autofocus]").attr("name")).toBe("email");
   expect(deps.leads).toEqual([]);
-});
-
-const site = "https://www.example.com";
-const sheet = "@font-face{src:url(/assets/f.woff2)}p>a{color:red}";
-const page = `<!doctype html><html lang="en"><head><title>Contact</title>
-<style>a{background:url("/a.png")}</style>
-<link rel="stylesheet" href="/assets/a.css" media="print">
-<link rel="icon" href="/icon.svg">
-</head><body><a href="/imprint/?a#b">Imprint</a><a href="#form">Form</a><a href="https://x.io/y">X</a>
-<img src="/a.avif" srcset="/a.avif 480w, /b.avif 960w" alt="">
-<form action="/search"></form>
-<form data-contact-form action="/functions/v1/submit-contact"></form>
-</body></html>`;
-
-it("leads from a page that another origin shows to the site, and keeps its styles", async () => {
-  const asked: string[] = [];
-  const html = await movePage(page, site, async (path) => {
-    asked.push(path);
-    return sheet;
-  });
-  expect(asked).toEqual(["/assets/a.css"]);
-  for (const part of [
-    `<style>a{background:url("${site}/a.png")}</style>`,
-    `<style media="print">@font-face{src:url(${site}/assets/f.woff2)}p>a{color:red}</style>`,
-    `<link rel="icon" href="${site}/icon.svg">`,
-    `<a href="${site}/imprint/?a#b">`,
-    '<a href="#form">',
-    '<a href="https://x.io/y">',
-    `src="${site}/a.avif" srcset="${site}/a.avif 480w, ${site}/b.avif 960w"`,
-    `<form action="${site}/search">`,
-    '<form data-contact-form="" action="/functions/v1/submit-contact">',
-  ]) {
-    expect(html).toContain(part);
-  }
 });

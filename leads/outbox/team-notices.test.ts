@@ -80,17 +80,6 @@ it("reminds the owner on the morning of the day, once, and the team where there 
   expect((await store.getLead("LEAD-1"))?.deliveries).toHaveLength(2);
 });
 
-it("mails the team in the place of an owner who is no longer a user", async () => {
-  const { change, clock, send, store } = await start(["anna@example.com"]);
-  clock.time = new Date("2026-12-01T06:00:00Z");
-  await change("owner", bo);
-  await change("reminder", "2026-12-01");
-  const mails = await send();
-  expect(mails.map(({ to }) => to)).toEqual([["sales@example.com"], ["sales@example.com"]]);
-  const { deliveries = [] } = (await store.getLead("LEAD-1")) ?? {};
-  expect(deliveries.find(({ kind }) => kind === "reminder")?.recipient).toBeUndefined();
-});
-
 it("mails the team once a day who waits and what is in quarantine, without a word of a visitor", async () => {
   const { clock, send, store } = await start([], true);
   await store.saveLead({ ...buildTestLead(2).lead, inQuarantine: true }, []);

@@ -230,15 +230,6 @@ test("what is outside content/ is listed and sent if it is committed; else it is
   expect([getBranch(), readFileSync(notes, "utf8")]).toEqual(["main", "Theirs"]);
 });
 
-test("asks whether a figure may be in place of a reference, which the page then no longer follows", async () => {
-  const reference = "{{claims.facilities}}";
-  const sentence = `${reference} plants are ready for a pilot of four weeks, in two steps.`;
-  content.change("pages/pilot.yaml", ["description"], sentence);
-  commit();
-  content.replace("pages/pilot.yaml", reference, "60");
-  expect((await run(publishChanges, "")).text).toContain(`pilot.yaml: no longer has ${reference}`);
-});
-
 /** One's own content on top of what is online now, as it would be sent. */
 function draft() {
   git(content.root, "fetch", "--quiet");

@@ -2,14 +2,16 @@ import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
 import { load } from "cheerio";
+import { formatAllContent } from "content-model/format-content";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { getCampaignPath, paths } from "../../app/routes.ts";
-import { labels } from "../../build-site/editor/editor-config.ts";
+import { getEditorAddress } from "../../build-site/editor/edit-address.ts";
+import { labels, makeContentConfig } from "../../build-site/editor/editor-config.ts";
+import { project } from "../content-copy.ts";
 import { findViolations } from "../e2e/axe.ts";
 import { getBothSides } from "./beside.ts";
-import { chooseFiles } from "./choose-files.ts";
 import { dropIn, dropInField, getPhotoFile, heicFile, heicPhoto, photo } from "./drop-in.ts";
 import {
   addItem,
@@ -30,7 +32,16 @@ import { pastedMarkdown, pasteText, programText, wordText } from "./paste-text.t
 const opened = await openEditor();
 const { browser, close, copy, form, open, origin, page, read, save, takeProblems } = opened;
 afterAll(close);
-const files = await chooseFiles();
+
+/** A page of bands, a list alone and an article's kind of file. */
+const names = ["content/pages/about.yaml", "content/claims.yaml", "content/legal/terms.md"];
+const config = await makeContentConfig();
+const files = formatAllContent(project, config)
+  .filter(({ file }) => names.includes(file))
+  .map((each) => ({
+    ...each,
+    entry: getEditorAddress(config, each.file)?.replace(/^.*#\/collections\//, "") ?? "",
+  }));
 afterEach(() => expect(takeProblems(), "problems in the browser").toEqual([]));
 
 /** Takes the first choice of a field: a list, or buttons if there are few. */

@@ -40,18 +40,12 @@ async function getRefusal(variables: Variables, buildDir?: string): Promise<stri
   return message;
 }
 
-it("says which port is taken, whichever loopback address it is taken on", async () => {
-  for (const host of ["127.0.0.1", "::1"]) {
-    const other = createServer().listen(0, host);
-    try {
-      await once(other, "listening");
-    } catch {
-      continue; // no IPv6 here
-    }
-    onTestFinished(() => void other.close());
-    const { port } = other.address() as AddressInfo;
-    expect(await getRefusal({ PORT: String(port) })).toContain(`Port ${port} is in use`);
-  }
+it("says which port is taken", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  expect(await getRefusal({ PORT: String(port) })).toContain(`Port ${port} is in use`);
 });
 
 it("says when the site is not built, or not as expected", async () => {

@@ -16,6 +16,10 @@ const picture = "picture: industry-industrial-manufacturing";
 
 const mistakes: WrongWords[] = [
   ["Change a headline", "underline: a cost.", "underline: invoice.", "is not in the headline"],
+  ["Change a headline", "becomes a cost.", "becomes a cost on some days.", "expected at most 9"],
+  ["Rename an article", "from: /blog", "from: https://a.example/blog", "is not an old address"],
+  ["Feature another article", "featured: false", "featured: no", "expected true or false"],
+  ["Post a job", "country: US", "country: Germany", "expected two capital letters"],
   [
     "Publish an article on a day",
     "publish: 2099-01-15",
