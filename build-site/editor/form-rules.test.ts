@@ -105,17 +105,3 @@ test("a field for a page of this site neither takes nor offers another site's ad
   expect(listRefused("https://example.com/modules")).toHaveLength(1);
   expect(`${field.hint} ${field.pattern?.[1]}`).not.toContain("https");
 });
-
-/** Controls that hold what is typed or chosen; others may be the browser's, which are empty of what they refuse. */
-const safe = [
-  ...["string", "text", "number", "datetime", "link", "keyvalue", "boolean", "select", "relation"],
-  ...["list", "object", "image", "file", "scene-or-picture"],
-];
-
-test("no field has a control that forgets what it refuses", async () => {
-  const odd = (await listAllFields()).filter(
-    ({ widget = "string", ...field }) =>
-      !safe.includes(widget) || (widget === "string" && "type" in field),
-  );
-  expect(odd).toEqual([]);
-});

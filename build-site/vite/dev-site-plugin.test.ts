@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { load } from "cheerio";
 import { expect, test } from "vitest";
@@ -10,7 +9,6 @@ const content = new ContentCopy();
 const forms = await makeContentConfig();
 const article = "blog/contractor-management-pitfalls/index.md";
 const form = "/edit/#/collections";
-const _git = (cwd: string, ...args: string[]) => execFileSync("git", args, { cwd });
 /** What a page of faults says: the first place, where it opens, its first field, and all of its words. */
 async function tell(config: typeof forms | undefined) {
   const $ = load(drawFaultPage(await content.findFaults(), config));

@@ -14,17 +14,6 @@ function build(changes: Partial<Submission> = {}, hasDesk = false) {
   return buildLeadMail(due, settings, { siteOrigin, desk: { isOn: hasDesk, users: [] } });
 }
 
-it.each([
-  [[], "New inquiry LEAD-1"],
-  [["Planning", "Demo"], "New inquiry LEAD-1: Planning, Demo"],
-  [
-    ["Planning", "Sourcing", "Analytics", "Demo", "Other"],
-    "New inquiry LEAD-1: Planning, Sourcing, Analytics +2",
-  ],
-] as const)("has the interests %j in its subject, three at most", (interests, subject) => {
-  expect(build({ interests: [...interests] }).subject).toBe(subject);
-});
-
 it("has what a visitor typed as text, and never as markup", () => {
   const markup = `"'></td></title><x-evil onerror=alert(1)>`;
   const written = Object.fromEntries(Object.keys(optionalFields).map((name) => [name, markup]));

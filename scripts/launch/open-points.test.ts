@@ -35,7 +35,6 @@ test("customers, quotes and figures that are samples are not shown, and keep nob
     "Quotes",
   ]);
   // A figure is marked in claims.yaml alone, wherever it is named.
-  // A figure is marked in claims.yaml alone, wherever it is named.
   expect(renderNotShown(kinds).join()).not.toContain("industries.yaml");
   for (const [file, text] of real) content.write(file, text);
   expect(await listNotShown(content.root)).toEqual([]);

@@ -160,23 +160,6 @@ export async function expand(group: Locator): Promise<void> {
   if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
 }
 
-/** A field by its key, such as `footer.links.0.href`, inside groups and items that are opened. */
-export async function reachField(form: Locator, key: string): Promise<Locator> {
-  const parts = key.split(".");
-  const getPlace = (count: number) =>
-    form.locator(`section[data-key-path="${parts.slice(0, count).join(".")}"]`);
-  await getPlace(1).waitFor();
-  while (!(await getPlace(parts.length).isVisible())) {
-    await settle(form);
-    const shown: Locator[] = [];
-    for (let count = 1; count < parts.length; count++) {
-      if (await getPlace(count).isVisible()) shown.push(getPlace(count));
-    }
-    await shown.at(-1)?.getByRole("button", { name: "Expand", exact: true }).first().click();
-  }
-  return getPlace(parts.length);
-}
-
 /** What the editor remembers of entries that are not saved, as JSON; it writes it down a moment after a change. */
 export const readBackups = (page: Page): Promise<string> =>
   page.evaluate(async () => {

@@ -104,19 +104,6 @@ function describeDeskSessions(adapter: Adapter): void {
       expect((await Promise.all(saves)).filter(Boolean)).toHaveLength(3);
     });
 
-    it("ends everything of an address, its links included", async () => {
-      await tested.store.saveSession(link("a"));
-      await tested.store.saveSession(link("b"));
-      await tested.store.saveSession(link("c", "bo@example.com"));
-      await tested.store.saveLink(link("d"), 9);
-      await tested.store.saveLink(link("e", "bo@example.com"), 9);
-      await tested.store.endSessions("anna@example.com");
-      const sessions = ["a", "b", "c"].map((hash) => tested.store.findSession(hash, minutes(1)));
-      expect(await Promise.all(sessions)).toEqual([undefined, undefined, "bo@example.com"]);
-      expect(await tested.store.useLink("d", minutes(1))).toBeUndefined();
-      expect(await tested.store.useLink("e", minutes(1))).toBe("bo@example.com");
-    });
-
     it("removes what has expired, and what is no user's for good", async () => {
       const [anna, bo] = ["anna@example.com", "bo@example.com"];
       for (const email of [anna, bo]) {

@@ -1,11 +1,8 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { Webhook } from "standardwebhooks";
 import { expect, it } from "vitest";
 import { getRows } from "../leads/stored-rows.ts";
-import { waitFor } from "../processes.ts";
 import { startHttpReceiver } from "./http-receiver.ts";
-import { runLeads, startServer } from "./start-server.ts";
+import { startServer } from "./start-server.ts";
 import { buildSubmission, getMailFiles, submit, waitForDelivery } from "./submissions.ts";
 
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
@@ -85,32 +82,4 @@ it("sends mail over HTTPS where mail ports are shut", async () => {
     },
   });
   expect(server.getOutput()).not.toContain("re_key");
-});
-
-it("parks a report that the receiver refuses for good, shows it, and warns after 15 minutes", async () => {
-  const { calls, url } = await startHttpReceiver([410]);
-  const variables = { WEBHOOK_URL: url, WEBHOOK_SECRET: secret };
-  const server = await startServer({ variables });
-  await submit(server.address, buildSubmission());
-  await waitForDelivery(server.dataDir, "failed", "webhook");
-  await waitForDelivery(server.dataDir, "sent");
-  expect(calls).toHaveLength(1);
-  expect(await runLeads({ DATA_DIR: server.dataDir }, "list")).toContain(
-    "webhook failed (EHTTP 410)",
-  );
-  const getHealth = async () => (await fetch(`${server.address}/healthz`)).json();
-  expect(await getHealth()).toEqual({ status: "ok" });
-  expect((await fetch(`${server.address}/healthz?strict`)).status).toBe(200);
-  const database = new DatabaseSync(join(server.dataDir, "site.db"));
-  const since = new Date(Date.now() - 20 * 60_000).toISOString();
-  database.prepare("UPDATE outbox SET pending_since = ?").run(since);
-  database.close();
-  const health = await waitFor(async () => {
-    const { status, ...warnings } = await getHealth();
-    return status === "warning" ? warnings : undefined;
-  });
-  expect(health).toEqual({ undelivered: { count: 1, oldestMinutes: 20 } });
-  const getStatus = async (path: string) => (await fetch(server.address + path)).status;
-  expect(await getStatus("/healthz")).toBe(200);
-  expect(await getStatus("/healthz?strict")).toBe(503);
 });

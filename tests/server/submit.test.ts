@@ -55,6 +55,7 @@ it("delivers what others send while one address floods the form, and tells the t
     return status === "warning" ? rest : undefined;
   });
   expect(warnings).toEqual({ submissionsThisHour: 3 });
+  expect((await fetch(`${flooded.address}/healthz?strict`)).status).toBe(503);
   const mails = await getMailFiles(flooded.dataDir, 4);
   expect(mails.map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/^More than 2 messages an hour /),
