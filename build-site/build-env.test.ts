@@ -21,11 +21,6 @@ test("by default the site is its own backend, and nothing is counted", () => {
   });
 });
 
-test("a hosted backend is called with its own key", () => {
-  const { backendKey, backendUrl } = parseBuildEnv(hosted);
-  expect([backendUrl, backendKey]).toEqual(["https://abcd.supabase.co", "anon"]);
-});
-
 test.each([
   [undefined, "https://plausible.io/api/event"],
   ["https://stats.example.com/m/", "https://stats.example.com/m/api/event"],

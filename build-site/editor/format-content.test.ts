@@ -35,13 +35,6 @@ test.each([
   ["comments and blank lines are dropped", "# About\ntitle: T # here\n\ntags: []\n", "title: T\n"],
 ])("%s", (_, text, formatted) => expect(format(text)).toBe(formatted));
 
-test("the text below a head is kept byte for byte", () => {
-  const article = "---\ntags: [a]\ntitle: T\n---\n\n## H\n\n* a\n* b  \n\n| x |\n| - |\n";
-  expect(formatContent(article, "yaml-frontmatter", makeFields(site, entries))).toBe(
-    "---\ntitle: T\ntags:\n  - a\n---\n\n## H\n\n* a\n* b  \n\n| x |\n| - |\n",
-  );
-});
-
 const copies = {
   "the sample": new ContentCopy(),
   "content/": new ContentCopy((folder) => {

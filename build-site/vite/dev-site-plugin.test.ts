@@ -10,8 +10,8 @@ const forms = await makeContentConfig();
 const article = "blog/contractor-management-pitfalls/index.md";
 const form = "/edit/#/collections";
 /** What a page of faults says: the first place, where it opens, its first field, and all of its words. */
-async function tell(config: typeof forms | undefined) {
-  const $ = load(drawFaultPage(await content.findFaults(), config));
+async function tell() {
+  const $ = load(drawFaultPage(await content.findFaults(), forms));
   const link = $("h2 a").first();
   return {
     place: link.text(),
@@ -44,7 +44,7 @@ test.each<[string, () => void, string, string, string, RegExp]>([
   ],
 ])("names the place of %s as the form does", async (_, spoil, place, href, field, words) => {
   spoil();
-  const told = await tell(forms);
+  const told = await tell();
   expect(told).toMatchObject({ place, href, field });
   expect(told.words).toMatch(words);
 });
@@ -52,7 +52,7 @@ test.each<[string, () => void, string, string, string, RegExp]>([
 test("of a file that no form can open, it names the file and its line", async () => {
   const versions = "<<<<<<< HEAD\n=======\n>>>>>>> theirs\n";
   content.write(article, content.read(article).replace("title:", `${versions}title:`));
-  const { field, place, words } = await tell(forms);
+  const { field, place, words } = await tell();
   expect([place, field]).toEqual([`content/${article}`, "line 2"]);
   expect(words).toContain("Open it in a text editor");
 });
@@ -97,23 +97,17 @@ test.each(["/etc/passwd", "../other/a.ts", "content/../../b.sh", "node_modules/a
   },
 );
 
-/** A browser's request, and what it is answered. */
-function ask(headers: Record<string, string>, done: Promise<unknown>) {
-  const answers: string[] = [];
-  const writeHead = () => ({ end: (html: string) => answers.push(html) });
-  const answered = sayWhatIsMade(
-    { headers } as unknown as IncomingMessage,
-    { writeHead } as unknown as ServerResponse,
-    done,
+test("a page that takes long is answered whole, with what is being made", async () => {
+  let answer = "";
+  const end = (html: string) => {
+    answer += html;
+  };
+  const isAnswered = await sayWhatIsMade(
+    { headers: { "sec-fetch-dest": "iframe" } } as unknown as IncomingMessage,
+    { writeHead: () => ({ end }) } as unknown as ServerResponse,
+    new Promise(() => {}),
     { after: 0, listNames: () => ["night-shift.jpg", "<b>.jpg"] },
   );
-  return { answered, answers };
-}
-
-test("a page that takes long is answered whole, with what is being made", async () => {
-  const { answered, answers } = ask({ "sec-fetch-dest": "iframe" }, new Promise(() => {}));
-  expect(await answered).toBe(true);
-  expect(load(answers[0] ?? "")("main p").text()).toBe(
-    "Making the sizes of night-shift.jpg, <b>.jpg …",
-  );
+  expect(isAnswered).toBe(true);
+  expect(load(answer)("main p").text()).toBe("Making the sizes of night-shift.jpg, <b>.jpg …");
 });

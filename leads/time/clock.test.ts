@@ -67,12 +67,6 @@ it.each([
   },
 );
 
-it("ends the answer clock with the answer", () => {
-  const times = ["2026-11-18T10:00:00Z", "2026-11-30T10:00:00Z"] as const;
-  const clock = getClock(...times, "UTC", "2026-11-18T12:00:00Z");
-  expect(clock).toEqual({ hours: 2, isLate: false, isRunning: false });
-});
-
 it.each(["UTC", "Europe/Berlin", "America/New_York"])(
   "knows the time before which a lead is late, on every day in %s",
   (timeZone) => {
