@@ -14,22 +14,10 @@ import {
   chooseTwin,
   isInPlace,
   isListed,
-  readTwin,
   type SiteFile,
   type SiteFolder,
   type Twin,
 } from "./site-files.ts";
-
-/**
- * Removes a Range from a request where it is to be ignored (RFC 9110, 14.2): of another method than
- * GET, and of another version of the file. One second's precision is no strong validator (13.1.5), so a
- * date is taken for none.
- */
-function limitRange({ headers, method }: IncomingMessage, { etag }: Twin): void {
-  const condition = headers["if-range"];
-  if (method !== "GET" || (condition !== undefined && condition !== etag)) delete headers.range;
-  delete headers["if-range"];
-}
 
 interface StaticOptions {
   /** The built site's folder. Its files are listed once; a new build needs a new listener. */
@@ -54,8 +42,6 @@ interface Found {
 /** What follows a link in a sentence. */
 const strayCharacters = " \n\u00A0\u200B.,;:!?)>]}*…\"'’”»";
 
-const allowedMethods = "GET, HEAD, OPTIONS";
-
 /**
  * Serves the built site by RFC 9110: files in the coding that the client likes best, conditions and
  * ranges (send), pages with and without a trailing slash. Adds permanent redirects that keep the
@@ -72,7 +58,6 @@ export function createStaticListener({
   const targets = new Map(redirects.map(({ from, to }) => [trimSlash(from), to]));
   // Those of other sites had capitals, and a reader may write them in small letters.
   const tidyTargets = new Map([...targets].map(([from, to]) => [from.toLowerCase(), to]));
-  const sendNotFound = createNotFoundSender(site, homes, policies);
 
   function find(path: string): Found | undefined {
     const names = path.endsWith("/") ? [`${path}index.html`] : [path, `${path}/index.html`];
@@ -86,13 +71,31 @@ export function createStaticListener({
     }
   }
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (request.method === "OPTIONS") {
-      response.writeHead(204, { allow: allowedMethods }).end();
-      return;
+  function sendNotFound(request: IncomingMessage, response: ServerResponse, path: string): void {
+    const folder = dirname(trimSlash(path)).slice(1);
+    const home = homes.findLast((each) => path.startsWith(each)) ?? "/";
+    const names = [`${folder}/404.html`, `${home.slice(1)}404.html`];
+    const name = names.find((each) => policies[each] && site.files.has(each)) ?? "";
+    const file = site.files.get(name);
+    const sendWords = () => {
+      const type = "text/plain; charset=utf-8";
+      response.writeHead(404, { "content-type": type, "cache-control": cacheControl.revalidated });
+      response.end("Not found\n");
+    };
+    // The part or the version that is asked for is of another file.
+    for (const header of ["range", "if-match", "if-unmodified-since"]) {
+      delete request.headers[header];
     }
+    response.statusCode = 404;
+    const found = file && { root: site.root, name, file };
+    if (found) sendFile(request, response, found, policies[name], sendWords);
+    else sendWords();
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { allow: allowedMethods }).end();
+      const status = request.method === "OPTIONS" ? 204 : 405;
+      response.writeHead(status, { allow: "GET, HEAD, OPTIONS" }).end();
       return;
     }
     const { pathname, search } = parseTarget(request.url ?? "/");
@@ -127,17 +130,21 @@ function sendFile(
   policy: string | undefined,
   sendGone: () => void,
 ): void {
-  const twin = chooseTwin(request, file.twins);
-  // Whoever refuses the only coding there is gets it all the same (RFC 9110, 12.1).
-  if (!twin && file.twins.length > 1) {
-    response.writeHead(406, { vary: "Accept-Encoding", "accept-encoding": "br, gzip" }).end();
-    return;
-  }
-  const sent = twin ?? (file.twins[0] as Twin);
+  // Whoever refuses every coding gets it as it is all the same (RFC 9110, 12.1).
+  const sent = chooseTwin(request, file.twins) ?? (file.twins.at(-1) as Twin);
   if (!isInPlace(root, sent)) return void sendGone();
-  const headers = buildFileHeaders(name, file, sent, policy);
+  const { coding, etag } = sent;
+  const headers: Record<string, string> = {
+    vary: "Accept-Encoding",
+    "cache-control": getCacheControl(name),
+    "content-type": file.type,
+    etag,
+    ...(coding !== "identity" && { "content-encoding": coding }),
+    ...(policy && { "content-security-policy": policy }),
+  };
   response.setHeaders(new Map(Object.entries(headers)));
-  limitRange(request, sent);
+  // A part is of a GET alone (RFC 9110, 14.2).
+  if (request.method !== "GET") delete request.headers.range;
   // A client that asks for a file anew asks without a condition.
   delete request.headers["cache-control"];
   const path = sent.path.split("/").map(encodeURIComponent).join("/");
@@ -163,59 +170,6 @@ function sendFile(
 interface HttpError extends Error {
   status: number;
   headers?: Record<string, string>;
-}
-
-function buildFileHeaders(
-  name: string,
-  { type }: SiteFile,
-  { coding, etag }: Twin,
-  policy: string | undefined,
-): Record<string, string> {
-  return {
-    vary: "Accept-Encoding",
-    "cache-control": getCacheControl(name),
-    "content-type": type,
-    etag,
-    ...(coding !== "identity" && { "content-encoding": coding }),
-    ...(policy && { "content-security-policy": policy }),
-  };
-}
-
-function createNotFoundSender(
-  { files, root }: SiteFolder,
-  homes: StaticOptions["homes"],
-  policies: StaticOptions["policies"],
-) {
-  const names = Object.keys(policies).filter((name) => /(?:^|\/)404\.html$/.test(name));
-  const pages = new Map(
-    names.map((name) => [
-      name,
-      (files.get(name)?.twins ?? []).map((twin) => ({
-        coding: twin.coding,
-        body: readTwin(root, twin),
-      })),
-    ]),
-  );
-  return (request: IncomingMessage, response: ServerResponse, path: string): void => {
-    const folder = dirname(trimSlash(path)).slice(1);
-    const home = homes.findLast((each) => path.startsWith(each)) ?? "/";
-    const name = pages.has(`${folder}/404.html`)
-      ? `${folder}/404.html`
-      : `${home.slice(1)}404.html`;
-    const twins = pages.get(name) ?? [];
-    const twin = chooseTwin(request, twins) ?? twins.at(-1);
-    const body = twin?.body ?? Buffer.from("Not found\n");
-    response.setHeader("vary", "Accept-Encoding");
-    const policy = policies[name];
-    if (policy) response.setHeader("content-security-policy", policy);
-    response.writeHead(404, {
-      "cache-control": cacheControl.revalidated,
-      "content-type": twin ? "text/html; charset=utf-8" : "text/plain; charset=utf-8",
-      "content-length": body.byteLength,
-      ...(twin && twin.coding !== "identity" && { "content-encoding": twin.coding }),
-    });
-    response.end(request.method === "HEAD" ? undefined : body);
-  };
 }
 
 /** A path without its escapes; a malformed one stays as it is and matches no file. */

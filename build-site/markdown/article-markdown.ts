@@ -134,11 +134,6 @@ export type ArticleBody = {
   faults: Placed<{ message: string }>[];
 };
 
-interface RenderedLine extends Pick<ArticleBody, "links" | "faults"> {
-  html: string;
-  text: string;
-}
-
 type BodyOptions = {
   /** line of the file where the body begins, from 1 */
   firstLine: number;
@@ -238,12 +233,9 @@ const videoAddress =
 const bareVideo =
   'is the address of a video alone, which shows no video; give it an entry under "videos" in the head, with the address after "link:", and write ![What it shows](video:ID) here';
 
-/**
- * One pass over a body's tokens: records what is in it and prepares the tokens for the renderer.
- */
-class BodyReader {
-  readonly body: ArticleBody = {
-    parts: [],
+/** One pass over a body's tokens: records what is in it and prepares the tokens for the renderer. */
+function readTokens(source: string, tokens: Token[], options: BodyOptions) {
+  const body: Omit<ArticleBody, "parts"> = {
     misplaced: [],
     headings: [],
     words: 0,
@@ -252,107 +244,71 @@ class BodyReader {
     hasLostSource: false,
     faults: [],
   };
-  private readonly ids = new Set<string>();
-  private readonly fragments: Placed<{ id: string }>[] = [];
-  private readonly options: BodyOptions;
-  private level = 1;
+  const { firstLine, readFile, sources } = options;
+  const ids = new Set<string>();
+  const fragments: Placed<{ id: string }>[] = [];
+  const lines = source.split("\n");
+  let lastLevel = 1;
   /** of the table that is being read */
-  private columns = 0;
-  private readonly lines: readonly string[];
+  let columns = 0;
 
-  /** @param source what the tokens are of */
-  constructor(source: string, options: BodyOptions) {
-    this.lines = source.split("\n");
-    this.options = options;
-  }
+  const report = (line: number, message: string) => void body.faults.push({ line, message });
 
-  read(tokens: Token[]): Token[] {
-    for (const [index, token] of tokens.entries()) {
-      const line = this.options.firstLine + (token.map?.[0] ?? 0);
-      if (token.type === "heading_open") this.readHeading(token, tokens[index + 1], line);
-      if (token.type === "inline") this.readInline(token, tokens, index, line);
-      if (token.type === "table_open" && !drawTable(tokens, index)) this.fault(line, captionFault);
-      if (token.type === "tr_open") this.readRow(token, tokens[index - 1], line);
-      if (token.type === "code_block") {
-        this.fault(line, "begins with four spaces or more, which makes it code; delete them");
-      }
-      // Only downloads, which are printed, have code.
-      if (token.type === "fence" && this.options.sources) {
-        this.fault(
-          line,
-          `${token.markup} begins a block of code, which is not shown here; delete it`,
-        );
-      }
-      if (token.type === "th_open" || token.type === "td_open") alignByData(token);
-    }
-    for (const { id, line } of this.fragments) {
-      if (!this.ids.has(id)) this.fault(line, `"#${id}" is not a heading of this article`);
-    }
-    return tokens.filter(({ type }) => type !== "dropped");
-  }
-
-  private fault(line: number, message: string): void {
-    this.body.faults.push({ line, message });
-  }
-
-  private readHeading(token: Token, inline: Token | undefined, line: number): void {
+  function readHeading(token: Token, inline: Token | undefined, line: number): void {
     const level = Number(token.tag.slice(1));
-    if (level === 1) this.fault(line, "the title belongs in the head; headings here begin with ##");
-    else if (level > this.level + 1) {
-      this.fault(line, `${token.markup} skips a level, expected ${"#".repeat(this.level + 1)}`);
+    if (level === 1) report(line, "the title belongs in the head; headings here begin with ##");
+    else if (level > lastLevel + 1) {
+      report(line, `${token.markup} skips a level, expected ${"#".repeat(lastLevel + 1)}`);
     } else if (token.markup === "-") {
-      this.fault(
+      report(
         line,
         `"${getText(inline)}" becomes a heading by the hyphens below it; expected "## " before a heading, and an empty line above a rule`,
       );
     }
-    this.level = Math.max(level, 2);
+    lastLevel = Math.max(level, 2);
     const text = getText(inline);
-    const id = makeHeadingId(text, this.ids);
-    this.ids.add(id);
+    const id = makeHeadingId(text, ids);
+    ids.add(id);
     token.attrSet("id", id);
-    if (level === 2) this.body.headings.push({ id, text });
+    if (level === 2) body.headings.push({ id, text });
   }
 
-  private readInline(token: Token, tokens: Token[], index: number, line: number): void {
+  function readInline(token: Token, tokens: Token[], index: number, line: number): void {
     const children = token.children ?? [];
     const [first] = children;
     if (children.length === 1 && first?.type === "image") {
-      this.readPicture(first, tokens, index, line);
+      readPicture(first, tokens, index, line);
       return;
     }
-    if (videoAddress.test(token.content)) this.fault(line, bareVideo);
+    if (videoAddress.test(token.content)) report(line, bareVideo);
     drawCheckBox(tokens, index);
     let current = line;
     let beginsLine = true;
     for (const child of children) {
       if (child.type === "softbreak" || child.type === "hardbreak") current++;
-      if (child.type === "image") this.readMisplaced(child, current, "");
-      if (child.type === "link_open") this.readLink(child, current);
+      if (child.type === "image") readMisplaced(child, current, "");
+      if (child.type === "link_open") readLink(child, current);
       const fault = child.type === "text" ? findMarkupFault(child.content, beginsLine) : undefined;
-      if (fault) this.fault(current, fault);
+      if (fault) report(current, fault);
       beginsLine = child.type === "softbreak" || child.type === "hardbreak";
     }
-    this.body.words += getText(token).split(/\s+/).filter(Boolean).length;
+    body.words += getText(token).split(/\s+/).filter(Boolean).length;
   }
 
-  private readLink(token: Token, line: number): void {
+  function readLink(token: Token, line: number): void {
     const href = String(token.attrGet("href") ?? "");
     if (href.startsWith("#")) {
-      this.fragments.push({ id: href.slice(1), line });
+      fragments.push({ id: href.slice(1), line });
       return;
     }
     const fault = findLinkFault(href);
-    if (!fault) this.body.links.push({ href, line });
-    if (this.options.sources && /^(?:source|https?):|^www\./.test(href)) {
-      this.readSource(token, href, this.options.sources, line);
-      return;
-    }
-    if (fault) this.fault(line, fault);
+    if (!fault) body.links.push({ href, line });
+    if (sources && /^(?:source|https?):|^www\./.test(href)) readSource(token, href, sources, line);
+    else if (fault) report(line, fault);
     else if (!href.startsWith("/")) token.attrSet("rel", "noopener");
   }
 
-  private readSource(
+  function readSource(
     token: Token,
     href: string,
     sources: ReadonlyMap<string, string>,
@@ -361,64 +317,81 @@ class BodyReader {
     const id = href.replace(/^source:/, "");
     const url = sources.get(id);
     if (url) {
-      this.body.usedSources.add(id);
+      body.usedSources.add(id);
       token.attrSet("href", url);
       token.attrSet("rel", "noopener");
     } else {
       const nearest = suggestNearest(id, [...sources.keys()]);
       const hint = nearest || " with the ID of an entry under sources in the head";
-      this.body.hasLostSource = true;
-      this.fault(line, `"${href}" is not among the article's sources, expected source:ID${hint}`);
+      body.hasLostSource = true;
+      report(line, `"${href}" is not among the article's sources, expected source:ID${hint}`);
     }
   }
 
   /** `![what it shows](name "Caption")`: a drawing is put into the page, a picture is a part. */
-  private readPicture(image: Token, tokens: Token[], index: number, line: number): void {
+  function readPicture(image: Token, tokens: Token[], index: number, line: number): void {
     const picture = getPicture(image, line);
     const { name, alt, caption } = picture;
     const token = tokens[index];
     if (videoAddress.test(name)) {
-      this.fault(line, bareVideo);
+      report(line, bareVideo);
       return;
     }
     if (!token || tokens[index - 1]?.level !== 0) {
-      this.readMisplaced(image, line, ", outside of lists and quotes");
+      readMisplaced(image, line, ", outside of lists and quotes");
       return;
     }
-    this.checkWords(picture);
+    checkWords(picture);
     dropTokens(tokens[index - 1], tokens[index + 1]);
     if (name.endsWith(".svg")) {
-      const { html, faults } = drawFigure(this.options.readFile(name), alt, caption);
-      for (const message of faults) this.fault(line, `${name} ${message}`);
+      const { html, faults } = drawFigure(readFile(name), alt, caption);
+      for (const message of faults) report(line, `${name} ${message}`);
       makeHtml(token, html);
     } else token.meta = { picture };
   }
 
   /** A picture where none can be: what else is wrong with it is told at once. */
-  private readMisplaced(image: Token, line: number, place: string): void {
+  function readMisplaced(image: Token, line: number, place: string): void {
     const picture = getPicture(image, line);
-    this.fault(line, `a picture needs a paragraph of its own${place}: ${picture.name}`);
-    this.checkWords(picture);
-    if (!picture.name.endsWith(".svg")) this.body.misplaced.push(picture);
+    report(line, `a picture needs a paragraph of its own${place}: ${picture.name}`);
+    checkWords(picture);
+    if (!picture.name.endsWith(".svg")) body.misplaced.push(picture);
   }
 
-  private checkWords({ alt, name, line }: BodyPicture): void {
+  function checkWords({ alt, name, line }: BodyPicture): void {
     if (alt === "" || isNameOf(alt, name)) {
-      this.fault(line, `${name} needs words for what it shows: ![words](${name})`);
+      report(line, `${name} needs words for what it shows: ![words](${name})`);
     }
   }
 
   /** A row's cells beyond those of the table's first line are not shown. */
-  private readRow(row: Token, before: Token | undefined, line: number): void {
-    const count = countCells(this.lines[row.map?.[0] ?? -1] ?? "");
-    if (before?.type === "thead_open") this.columns = count;
-    else if (count > this.columns) {
-      this.fault(
-        line,
-        `has ${count} cells, expected at most ${this.columns}, as in the table's first line`,
-      );
+  function readRow(row: Token, before: Token | undefined, line: number): void {
+    const count = countCells(lines[row.map?.[0] ?? -1] ?? "");
+    if (before?.type === "thead_open") columns = count;
+    else if (count > columns) {
+      report(line, `has ${count} cells, expected at most ${columns}, as in the table's first line`);
     }
   }
+
+  for (const [index, token] of tokens.entries()) {
+    const line = firstLine + (token.map?.[0] ?? 0);
+    if (token.type === "heading_open") readHeading(token, tokens[index + 1], line);
+    if (token.type === "inline") readInline(token, tokens, index, line);
+    if (token.type === "table_open" && !drawTable(tokens, index)) report(line, captionFault);
+    if (token.type === "tr_open") readRow(token, tokens[index - 1], line);
+    if (token.type === "code_block") {
+      report(line, "begins with four spaces or more, which makes it code; delete them");
+    }
+    // Only downloads, which are printed, have code.
+    if (token.type === "fence" && sources) {
+      report(line, `${token.markup} begins a block of code, which is not shown here; delete it`);
+    }
+    if (token.type === "th_open" || token.type === "td_open") alignByData(token);
+  }
+  for (const { id, line } of fragments) {
+    if (!ids.has(id)) report(line, `"#${id}" is not a heading of this article`);
+  }
+  return { body, tokens: tokens.filter(({ type }) => type !== "dropped") };
 }
 
 function getPicture(image: Token, line: number): BodyPicture {
@@ -433,9 +406,8 @@ function getPicture(image: Token, line: number): BodyPicture {
 
 /** Renders an article's body to HTML; reports what is in it, and what is wrong. Never throws. */
 export function renderBody(source: string, options: BodyOptions): ArticleBody {
-  const reader = new BodyReader(source, options);
-  const tokens = reader.read(markdown.parse(source, {}));
-  return { ...reader.body, parts: renderParts(tokens) };
+  const { body, tokens } = readTokens(source, markdown.parse(source, {}), options);
+  return { ...body, parts: renderParts(tokens) };
 }
 
 function renderParts(tokens: Token[]): ArticleBody["parts"] {
@@ -449,9 +421,9 @@ function renderParts(tokens: Token[]): ArticleBody["parts"] {
 }
 
 /** One line of text with Markdown links and emphasis, as HTML and as plain text. */
-export function renderLine(source: string, line: number): RenderedLine {
-  const reader = new BodyReader(source, { firstLine: line, readFile: () => undefined });
-  const tokens = reader.read(markdown.parseInline(source, {}));
-  const { links, faults } = reader.body;
+export function renderLine(source: string, line: number) {
+  const options = { firstLine: line, readFile: () => undefined };
+  const { body, tokens } = readTokens(source, markdown.parseInline(source, {}), options);
+  const { links, faults } = body;
   return { html: renderTokens(tokens), text: getText(tokens[0]), links, faults };
 }

@@ -12,23 +12,6 @@ export interface SiteLabels {
   folders: Readonly<Record<string, string>>;
 }
 
-/** How the form calls things. */
-export interface Labels {
-  /** @param schema where the same name means something else elsewhere */
-  getLabel(name: string, schema?: v.GenericSchema): string;
-  /** A value that can be chosen; one that is in words already stays as it is. */
-  getChoiceLabel(value: string): string;
-  /** @param file below content/, such as `pages/about.yaml` */
-  getFileLabel(file: string): string;
-  /** @param folder below content/, such as `jobs` */
-  getFolderLabel(folder: string): string;
-  /**
-   * A schema's description in the form's terms: it has entries and fields, not files and keys, and
-   * the people who fill it in have neither the commands nor the docs of the software.
-   */
-  getHint(description: string): string;
-}
-
 /** "oil-and-gas", "accessibleNames" or "learn_more" in words: "Oil and gas", "Accessible names". */
 function makeWords(name: string): string {
   const words = name.replace(/[-_]/g, " ").replace(/([a-z\d])([A-Z])/g, "$1 $2");
@@ -37,9 +20,13 @@ function makeWords(name: string): string {
 
 const fileName = /(?:[a-z-]+\/)*[a-z-]+\.yaml/g;
 
-export function createLabels({ fields, files, folders }: SiteLabels): Labels {
+/** How the form calls things. */
+export type Labels = ReturnType<typeof createLabels>;
+
+export function createLabels({ fields, files, folders }: SiteLabels) {
   const folderName = new RegExp(`(?<![\\w/-])(${Object.keys(folders).join("|")})/(?![\\w{])`, "g");
-  const getLabel: Labels["getLabel"] = (name, schema) =>
+  /** @param schema where the same name means something else elsewhere */
+  const getLabel = (name: string, schema?: v.GenericSchema): string =>
     (schema && (getFieldMetadata(schema).label ?? getFieldMetadata(unwrapSchema(schema)).label)) ??
     fields[name] ??
     makeWords(name);
@@ -47,10 +34,15 @@ export function createLabels({ fields, files, folders }: SiteLabels): Labels {
   const getFolderLabel = (folder: string) => folders[folder] ?? getLabel(folder);
   return {
     getLabel,
-    getChoiceLabel: (value) => (/^[a-z][\w-]*$/.test(value) ? getLabel(value) : value),
+    /** A value that can be chosen; one that is in words already stays as it is. */
+    getChoiceLabel: (value: string) => (/^[a-z][\w-]*$/.test(value) ? getLabel(value) : value),
     getFileLabel,
     getFolderLabel,
-    getHint(description) {
+    /**
+     * A schema's description in the form's terms: it has entries and fields, not files and keys, and
+     * the people who fill it in have neither the commands nor the docs of the software.
+     */
+    getHint(description: string): string {
       const sentences = description.split(/(?<=\.) /).filter((each) => !each.includes("npm run"));
       return sentences
         .join(" ")
