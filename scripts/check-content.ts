@@ -4,10 +4,8 @@ import { ContentError } from "content-model/check-files";
 import { parseOptions } from "startup/parse-options";
 import { runOrExplain, showControls } from "startup/run-or-explain";
 import { checkEditions, contentRoots } from "../build-site/rules/check-content.ts";
-import { listQuestions, removeUnusedPictures } from "../build-site/rules/content-questions.ts";
-import { followGonePages } from "../build-site/rules/gone-pages.ts";
+import { listQuestions, tidyContent } from "../build-site/rules/content-questions.ts";
 import { countContentFiles } from "../build-site/rules/stray-files.ts";
-import { cleanPictures } from "../build-site/sources/picture-files.ts";
 import { annotateFaults } from "./npm-test/annotate.ts";
 
 /**
@@ -21,12 +19,8 @@ await runOrExplain(async () => {
   const root = given ?? fileURLToPath(new URL("..", import.meta.url));
   const folders = given ? ["."] : contentRoots;
 
-  for (const folder of folders) {
-    if (!values.fix) continue;
-    const inFolder = join(root, folder);
-    for (const line of followGonePages(inFolder)) console.log(line);
-    for (const line of removeUnusedPictures(inFolder)) console.log(line);
-    for (const line of await cleanPictures(inFolder)) console.log(line);
+  for (const folder of values.fix ? folders : []) {
+    for (const line of await tidyContent(join(root, folder))) console.log(line);
   }
 
   try {

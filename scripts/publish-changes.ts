@@ -3,7 +3,6 @@
  * sends it to be published. Without a sentence, nothing is sent. With `-- --undo` it shows what differs from what
  * is online, asks for a yes, and brings content/ back as it is online.
  */
-import { spawnSync } from "node:child_process";
 import { join, posix } from "node:path";
 import { ContentError } from "content-model/check-files";
 import type { ContentConfig } from "content-model/form-places";
@@ -17,19 +16,15 @@ import { checkEditions, contentRoots } from "../build-site/rules/check-content.t
 import {
   listQuestions,
   listWithdrawn,
-  removeUnusedPictures,
+  tidyContent,
 } from "../build-site/rules/content-questions.ts";
-import { followGonePages, readFollowed } from "../build-site/rules/gone-pages.ts";
-import { cleanPictures } from "../build-site/sources/picture-files.ts";
+import { readFollowed } from "../build-site/rules/gone-pages.ts";
 import { lintProse } from "./prose/check-prose.ts";
 import {
+  askAboutChange,
   describeChanges,
   type FileChange,
-  isInside,
   isText,
-  listChanges,
-  pairSentences,
-  readFields,
 } from "./publish/describe-changes.ts";
 import {
   type Draft,
@@ -45,37 +40,7 @@ import {
 } from "./publish/git.ts";
 
 const root = join(import.meta.dirname, "..");
-/** Fields with the day of the last change: of a page, of a legal text. */
-const dayFields = ["modified", "effective"];
-
-const listOldDays = (was: Record<string, unknown>, is: Record<string, unknown>, today: string) =>
-  dayFields
-    .filter((name) => is[name] !== undefined && is[name] === was[name] && is[name] !== today)
-    .map((name) => `has changed, and ${name} is still ${is[name]}; is that right?`);
-
-const reference = /\{\{[^{}]+\}\}/g;
-
-const listReferences = (value: unknown): string[] => String(value).match(reference) ?? [];
-
-/** What is asked and remarked about a file that a person changed: it may be right. */
-function listChangeQuestions({ file, before, after }: FileChange): string[] {
-  if (before === undefined || after === undefined || !isText(file)) return [];
-  const today = new Date().toISOString().slice(0, 10);
-  const [was, is] = [readFields(file, before), readFields(file, after)];
-  if (!isInside(was) || !isInside(is)) return [];
-  const changes = listChanges(was, is);
-  if (changes.length === 0) return [];
-  const lost = changes
-    .flatMap(({ path, was, is }) => (path[0] === "body" ? pairSentences(was, is) : [{ was, is }]))
-    .filter((each) => each.was !== undefined && each.is !== undefined)
-    .flatMap((each) =>
-      listReferences(each.was).filter((name) => !listReferences(each.is).includes(name)),
-    )
-    .map(
-      (name) => `no longer has ${name}, whose figure it follows; put it back unless that is meant`,
-    );
-  return [...listOldDays(was, is, today), ...new Set(lost)].map((each) => `${file}: ${each}`);
-}
+type Print = (line: string) => void;
 
 /** What publishing needs of the person and the terminal. */
 type Publishing = {
@@ -83,18 +48,16 @@ type Publishing = {
   /** the folders with a content/, from the root */
   folders: readonly string[];
   config: ContentConfig;
-  print: (line: string) => void;
+  print: Print;
   /** asks for one line */
   ask: (question: string) => Promise<string>;
-  /** shows an address; makes the pull request where it can */
-  open: (address: string, branch: string) => void;
 };
 
 const getPaths = (folders: readonly string[]) =>
   folders.map((folder) => posix.join(folder, "content"));
 
 /** Sends a branch to the shared copy. @throws StartError with what comes next, if it could not */
-async function sendBranch(git: Git, branch: string, print: Publishing["print"]): Promise<void> {
+async function sendBranch(git: Git, branch: string, print: Print): Promise<void> {
   const target = `${branch}:refs/heads/${branch}`;
   const { isOk, complaint } = await git.call(print, "push", "--set-upstream", "origin", target);
   if (!isOk) {
@@ -102,8 +65,6 @@ async function sendBranch(git: Git, branch: string, print: Publishing["print"]):
       `Your changes are kept on this computer, as the version "${branch}". They are not online: the shared copy refuses them, does not answer, or is not set up. Once that is settled, run this command again. Git says:\n${complaint}`,
     );
   }
-  // A copy that follows one branch would not know.
-  git.run("update-ref", `refs/remotes/origin/${branch}`, branch);
 }
 
 const refuse = (faults: string) =>
@@ -137,7 +98,7 @@ async function listAllQuestions({ root, folders }: Publishing, changes: readonly
       const name = posix.join(folder, file);
       if (own.some((each) => each.file === name)) asked.push(`${name}: ${message}`);
     }
-    asked.push(...own.flatMap(listChangeQuestions));
+    asked.push(...own.flatMap(askAboutChange));
   }
   return asked;
 }
@@ -154,14 +115,12 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
   const repository = await readRepository(git, print);
   const { branch: here, online } = repository;
   for (const folder of folders) {
-    for (const line of followGonePages(join(root, folder))) print(line);
-    for (const line of removeUnusedPictures(join(root, folder))) print(line);
-    for (const line of await cleanPictures(join(root, folder))) print(line);
+    for (const line of await tidyContent(join(root, folder))) print(line);
   }
   const draft = makeDraft(git, { root, paths: getPaths(folders) }, repository);
   if (draft.isSent) {
     print(`Nothing has changed since you sent ${here}.`);
-    tellNext(repository, { ...draft, branch: here }, publishing);
+    tellNext(repository, draft, here, print);
     return;
   }
   if (draft.changes.length + draft.others.length === 0) {
@@ -177,9 +136,8 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
   await showChanges(git, publishing, draft, online);
 
   const isKept = !draft.isNew && draft.branch !== undefined;
-  const sentence = isKept
-    ? ""
-    : (await ask("Say in one sentence what you changed and why: ")).trim();
+  const question = "Say in one sentence what you changed and why: ";
+  const sentence = isKept ? "" : (await ask(question)).trim();
   if (!isKept && sentence === "") {
     throw new StartError(
       "Without a sentence, nothing was published. Your changes are still there.",
@@ -195,15 +153,11 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
   openCommit(git, { branch: here, work: draft.work }, "-B", branch, commit);
   await sendBranch(git, branch, print);
   print("Sent.");
-  tellNext(repository, { ...draft, branch }, publishing);
+  tellNext(repository, draft, branch, print);
 }
 
 /** Says what comes after sending. */
-function tellNext(
-  repository: Repository,
-  { branch, conflicts }: { branch: string; conflicts: readonly string[] },
-  { open, print }: Publishing,
-): void {
+function tellNext(repository: Repository, { conflicts }: Draft, branch: string, print: Print) {
   if (conflicts.length > 0) {
     print(
       `Someone else has changed the same lines: ${conflicts.join(", ")}. Nothing is lost. In the pull request, "Resolve conflicts" shows both versions: keep the right one of each.`,
@@ -213,8 +167,11 @@ function tellNext(
     "Your change is not online yet: it needs a pull request, a page where the checks run, colleagues look at it, and someone presses Merge.",
   );
   const address = getCompareAddress(repository, branch);
-  if (address) open(address, branch);
-  else print(`Ask a developer to merge the branch ${branch}.`);
+  print(
+    address
+      ? `Open this page and press "Create pull request":\n\n  ${address}`
+      : `Ask a developer to merge the branch ${branch}.`,
+  );
 }
 
 const printChanges = ({ config, print }: Publishing, changes: readonly FileChange[]) => {
@@ -287,20 +244,6 @@ It puts them on top of what is there by then, and says so where both change the 
   }
 }
 
-/** With GitHub's own program, the pull request is made at once; without it, its page makes it. */
-function openAddress(address: string, branch: string): void {
-  const made = spawnSync("gh", ["pr", "create", "--fill", "--head", branch], {
-    cwd: root,
-    encoding: "utf8",
-    timeout: 30_000,
-  });
-  console.log(
-    made.status === 0
-      ? `The pull request is at ${made.stdout.trim()}`
-      : `Open this page and press "Create pull request":\n\n  ${address}`,
-  );
-}
-
 async function runCommand(): Promise<void> {
   // A word that is not understood, such as "undo", must not publish.
   const { values } = parseOptions({ undo: { type: "boolean" } }, { allowPositionals: false });
@@ -310,7 +253,6 @@ async function runCommand(): Promise<void> {
     config: await makeContentConfig(),
     print: (line: string) => console.log(showControls(line)),
     ask: askPerson,
-    open: openAddress,
   };
   await (values.undo ? undoChanges : publishChanges)(publishing);
 }

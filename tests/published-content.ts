@@ -53,16 +53,15 @@ export async function copyPublishedContent() {
 
     /** Runs a command as a person who answers its questions with one line. @param root of another copy */
     async run(command: typeof publishChanges, answer: string, root = content.root) {
-      const [lines, opened]: [string[], string[]] = [[], []];
+      const lines: string[] = [];
       const fault: Error | undefined = await command({
         root,
         folders: ["."],
         config,
         print: (line) => lines.push(line),
         ask: async () => answer,
-        open: (address) => opened.push(address),
       }).catch((error) => error);
-      return { text: [...lines, fault?.message ?? ""].join("\n"), fault, opened };
+      return { text: [...lines, fault?.message ?? ""].join("\n"), fault };
     },
 
     /** A shared copy of the repository. */

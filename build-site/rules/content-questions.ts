@@ -8,11 +8,12 @@ import { editions } from "../../app/editions.ts";
 import { readArticleFiles } from "../sources/article-file.ts";
 import { listLinkedFiles, listOwnFileNames } from "../sources/own-files.ts";
 import {
+  cleanPictures,
   findUncleanPictures,
   isPictureName,
   listOwnPictureNames,
 } from "../sources/picture-files.ts";
-import { startGit } from "./gone-pages.ts";
+import { followGonePages, startGit } from "./gone-pages.ts";
 
 /**
  * The team's own pictures, videos and files that nothing shows or names. A question and never a fault: a
@@ -44,20 +45,27 @@ export function findUnusedFiles(root: string): Fault[] {
 const listKept = (root: string): ReadonlySet<string> =>
   new Set(startGit(root)("ls-tree", "-r", "--name-only", "HEAD", contentFolder).split("\n"));
 
-/**
- * Deletes the pictures that nothing names any longer and that git keeps.
- *
- * @returns what was done to each
- */
-export function removeUnusedPictures(root: string): string[] {
+/** Deletes the pictures that nothing names any longer and that git keeps. */
+function removeUnusedPictures(root: string): string[] {
   const kept = listKept(root);
-  return findUnusedFiles(root)
-    .filter(({ file }) => isPictureName(file) && kept.has(file))
-    .map(({ file }) => {
-      rmSync(join(root, file));
-      return `${file} is deleted, because nothing names it any longer; git keeps it`;
-    });
+  const unused = findUnusedFiles(root).filter(({ file }) => isPictureName(file) && kept.has(file));
+  return unused.map(({ file }) => {
+    rmSync(join(root, file));
+    return `${file} is deleted, because nothing names it any longer; git keeps it`;
+  });
 }
+
+/**
+ * Sends readers of renamed and deleted pages on, deletes pictures that nothing names any longer, and
+ * makes photos small and clean.
+ *
+ * @returns what was done
+ */
+export const tidyContent = async (root: string): Promise<string[]> => [
+  ...followGonePages(root),
+  ...removeUnusedPictures(root),
+  ...(await cleanPictures(root)),
+];
 
 /**
  * The own files for download that visitors no longer get once texts are not as they were.

@@ -6,7 +6,7 @@ import { type ContentConfig, getFormWords } from "content-model/form-places";
 type Path = readonly (string | number)[];
 type Change = { path: Path; was?: unknown; is?: unknown };
 
-export const isInside = (value: unknown): value is Record<string, unknown> =>
+const isInside = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
 /** An entry in the words of the field that names it; of one with none, of its first. */
@@ -17,7 +17,7 @@ function getWords(entry: unknown): unknown {
 }
 
 /** Every value that differs; an entry that is only in one of two lists is one. */
-export function listChanges(was: unknown, is: unknown, path: Path = []): Change[] {
+function listChanges(was: unknown, is: unknown, path: Path = []): Change[] {
   if (Array.isArray(was) && Array.isArray(is) && was.length !== is.length) {
     const [old, now] = [was, is].map((list) => new Set(list.map((each) => JSON.stringify(each))));
     const isIn = (entries: Set<string> | undefined, entry: unknown) =>
@@ -37,7 +37,7 @@ export function listChanges(was: unknown, is: unknown, path: Path = []): Change[
 }
 
 /** A file's fields; those of a Markdown file are in its head, and its text is `body`. */
-export function readFields(file: string, text: string): unknown {
+function readFields(file: string, text: string): unknown {
   if (!file.endsWith(".md")) return parseContentFile(file, text).value;
   const [, head = "", ...body] = text.split(/^---[ \t\r]*$/m);
   const fields = parseContentFile(file, head).value;
@@ -78,7 +78,7 @@ const listSentences = (text: unknown): string[] =>
     .filter(Boolean);
 
 /** The sentences that only one of two texts has, each with the one in its place in the other. */
-export function pairSentences(was: unknown, is: unknown) {
+function pairSentences(was: unknown, is: unknown) {
   const [old, now] = [listSentences(was), listSentences(is)];
   const [before, after] = [new Set(old), new Set(now)];
   const gone = old.filter((each) => !after.has(each));
@@ -122,4 +122,36 @@ export function describeChanges(config: ContentConfig, changes: readonly FileCha
     if (!isText(file)) return [`${name}: replaced`];
     return [name, ...listDifferences(config, file, before, after).map((each) => `  ${each}`)];
   });
+}
+
+/** Fields with the day of the last change: of a page, of a legal text. */
+const dayFields = ["modified", "effective"];
+
+const listOldDays = (was: Record<string, unknown>, is: Record<string, unknown>, today: string) =>
+  dayFields
+    .filter((name) => is[name] !== undefined && is[name] === was[name] && is[name] !== today)
+    .map((name) => `has changed, and ${name} is still ${is[name]}; is that right?`);
+
+const reference = /\{\{[^{}]+\}\}/g;
+
+const listReferences = (value: unknown): string[] => String(value).match(reference) ?? [];
+
+/** What is asked and remarked about a file that a person changed: it may be right. */
+export function askAboutChange({ file, before, after }: FileChange): string[] {
+  if (before === undefined || after === undefined || !isText(file)) return [];
+  const today = new Date().toISOString().slice(0, 10);
+  const [was, is] = [readFields(file, before), readFields(file, after)];
+  if (!isInside(was) || !isInside(is)) return [];
+  const changes = listChanges(was, is);
+  if (changes.length === 0) return [];
+  const lost = changes
+    .flatMap(({ path, was, is }) => (path[0] === "body" ? pairSentences(was, is) : [{ was, is }]))
+    .filter((each) => each.was !== undefined && each.is !== undefined)
+    .flatMap((each) =>
+      listReferences(each.was).filter((name) => !listReferences(each.is).includes(name)),
+    )
+    .map(
+      (name) => `no longer has ${name}, whose figure it follows; put it back unless that is meant`,
+    );
+  return [...listOldDays(was, is, today), ...new Set(lost)].map((each) => `${file}: ${each}`);
 }

@@ -244,8 +244,7 @@ export function openCommit(
 /** Opens what is online, with all that colleagues have added. */
 export function openOnline(git: Git, { branch, main, online }: Repository, work: string): void {
   // The branch follows only if nothing on it would be forgotten.
-  const isKept =
-    !findCommit(git, main) || [work, online].some((commit) => isAncestor(git, main, commit));
+  const isKept = [work, online].some((commit) => isAncestor(git, main, commit));
   const how = isKept ? ["-B", main, online] : ["--detach", online];
   openCommit(git, { branch, work }, ...how);
 }
