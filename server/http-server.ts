@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { StartError } from "startup/start-error";
@@ -6,23 +7,17 @@ import { StartError } from "startup/start-error";
 const drainTime = 5_000;
 
 /** Time limits of a connection, in milliseconds; slow or idle ones are closed. */
-export interface TimeLimits {
+export const timeLimits = {
   /** From opening a connection, or the first byte of a later request, to the end of its headers. */
-  headers: number;
-  /** From the first byte of a request to its last. */
-  request: number;
-  /** Between a response and the next request. */
-  keepAlive: number;
-  /** Without a byte in either direction, for example when a client stops reading the response. */
-  silence: number;
-}
-
-export const timeLimits: TimeLimits = {
   headers: 15_000,
-  request: 30_000, // a body of 32 KB on the slowest line
-  keepAlive: 65_000, // longer than common proxies keep idle connections
+  /** From the first byte of a request to its last: a body of 32 KB on the slowest line. */
+  request: 30_000,
+  /** Between a response and the next request: longer than common proxies keep idle connections. */
+  keepAlive: 65_000,
+  /** Without a byte in either direction, for example when a client stops reading the response. */
   silence: 120_000,
 };
+export type TimeLimits = typeof timeLimits;
 
 export interface ListenOptions {
   host: string;
@@ -52,10 +47,8 @@ export async function startHttpServer(
     const server = createHttpServer(listener, limits);
     server.maxConnections = maxConnections;
     try {
-      await bindServer(
-        server,
-        socket === undefined ? { host: address, port: boundPort } : { fd: socket },
-      );
+      const place = socket === undefined ? { host: address, port: boundPort } : { fd: socket };
+      await once(server.listen(place), "listening");
     } catch (error) {
       const { code = "" } = error as NodeJS.ErrnoException;
       // There is no IPv6, or the free port picked for IPv4 is taken there.
@@ -79,40 +72,19 @@ export async function startHttpServer(
 }
 
 function createHttpServer(listener: RequestListener, limits: TimeLimits): Server {
-  return createServer(
-    {
-      headersTimeout: limits.headers,
-      requestTimeout: limits.request,
-      keepAliveTimeout: limits.keepAlive,
-      // How often Node checks for connections past their limit.
-      connectionsCheckingInterval: Math.min(5_000, limits.headers),
-    },
-    refuseServiceWorkers(listener),
-  ).setTimeout(limits.silence);
-}
-
-/**
- * The site has no service worker. One that got into a build would see where users of the desk go, and
- * answer in its place; every browser says that it asks for one (Service Workers, "Update").
- */
-function refuseServiceWorkers(listener: RequestListener): RequestListener {
-  return (request, response) => {
+  const options = {
+    headersTimeout: limits.headers,
+    requestTimeout: limits.request,
+    keepAliveTimeout: limits.keepAlive,
+    // How often Node checks for connections past their limit.
+    connectionsCheckingInterval: Math.min(5_000, limits.headers),
+  };
+  return createServer(options, (request, response) => {
+    // The site has no service worker. One that got into a build would see where users of the desk go, and
+    // answer in its place; every browser says that it asks for one (Service Workers, "Update").
     if (request.headers["service-worker"] === undefined) listener(request, response);
     else response.writeHead(403).end();
-  };
-}
-
-function bindServer(
-  server: Server,
-  place: { host: string; port: number } | { fd: number },
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(place, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
+  }).setTimeout(limits.silence);
 }
 
 function closeServer(server: Server): Promise<void> {

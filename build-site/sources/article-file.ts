@@ -106,7 +106,7 @@ export interface PictureUse extends Omit<Fault, "message"> {
   leastWidth: number;
 }
 
-/** What a head says of its pictures and videos, be the rest of it as it may. */
+/** What a head says of its pictures, videos and sources, be the rest of it as it may. */
 function readHead(value: unknown) {
   const head = isGroup(value) ? value : {};
   return {
@@ -115,10 +115,9 @@ function readHead(value: unknown) {
     hasPictureRights: head.pictureRights !== undefined,
     pictures: listGroups(head.pictures) as Partial<OwnPicture>[],
     videos: listGroups(head.videos) as Partial<ArticleVideo>[],
+    sources: listGroups(head.sources),
   };
 }
-
-type PictureHead = ReturnType<typeof readHead>;
 
 /**
  * Compares an article's own pictures and videos in its head, its text and its folder: where they are
@@ -180,7 +179,24 @@ function readPictures(
   const shown = parts.map((part) => ("html" in part ? part : illustrate(part)));
   for (const each of misplaced) illustrate(each);
 
-  const unused = listUnused(content, head, names, used);
+  // No fault, because nobody sees what the article has and does not show.
+  const unused = [
+    ...pictures.flatMap(({ file = "" }, index) => {
+      const message = `${file} is not shown in the article; remove this entry, or show it`;
+      return used.has(file) ? [] : makeFault(content, ["pictures", index], message);
+    }),
+    ...videos.flatMap(({ id }, index) => {
+      const message = `is not shown; expected ![What it shows](video:${id}) in the text`;
+      return used.has(`video:${id}`) ? [] : makeFault(content, ["videos", index], message);
+    }),
+    ...names
+      .filter((name) => !used.has(name) && !name.endsWith(".svg"))
+      .filter((name) => !pictures.some(({ file }) => file === name))
+      .map((name) => {
+        const file = content.file.replace(/[^/]*$/, name);
+        return makeFileFault(file, "is not shown in its article");
+      }),
+  ];
   return { parts: shown, picture, pictureCredit: own && getCredit(own), uses, faults, unused };
 }
 
@@ -215,34 +231,6 @@ function tellOfMissing(name: string, names: readonly string[], ids: readonly str
     ? "; a video goes into content/files and has an entry under videos in the head"
     : adviseFormat(name) || suggestNearest(name, [...names, ...ids]);
   return `"${name}" is not a picture in this article's folder${advice}`;
-}
-
-/** The pictures and videos that the article has and does not show: no fault, because nobody sees them. */
-function listUnused(
-  content: ContentFile,
-  { pictures, videos }: Pick<PictureHead, "pictures" | "videos">,
-  names: readonly string[],
-  used: ReadonlySet<string>,
-): Fault[] {
-  const unusedPictures = [...pictures.entries()].filter(([, { file = "" }]) => !used.has(file));
-  const unusedVideos = [...videos.entries()].filter(([, { id }]) => !used.has(`video:${id}`));
-  const unusedFiles = names.filter(
-    (name) =>
-      !used.has(name) && !name.endsWith(".svg") && !pictures.some(({ file }) => file === name),
-  );
-  return [
-    ...unusedPictures.map(([index, { file }]) => {
-      const message = `${file} is not shown in the article; remove this entry, or show it`;
-      return makeFault(content, ["pictures", index], message);
-    }),
-    ...unusedVideos.map(([index, { id }]) => {
-      const message = `is not shown; expected ![What it shows](video:${id}) in the text`;
-      return makeFault(content, ["videos", index], message);
-    }),
-    ...unusedFiles.map((name) =>
-      makeFileFault(content.file.replace(/[^/]*$/, name), "is not shown in its article"),
-    ),
-  ];
 }
 
 /** Reading speed for technical prose with tables, in words a minute. */
@@ -291,7 +279,9 @@ export function parseArticleFile(
   const nothing = { links: [], pictures: [], unused: [] };
   if (!written) return { slug, content, head: fitting, article: undefined, faults, ...nothing };
 
-  const sources = readSources(content.value);
+  const sources = new Map(
+    readHead(content.value).sources.map(({ id, url }) => [`${id}`, `${url}`]),
+  );
   const body = renderBody(written.text, { firstLine: written.firstLine, readFile, sources });
   for (const { line, message } of body.faults) report(line, message);
   if (body.words === 0) report(written.firstLine, "has no text below its head");
@@ -321,11 +311,6 @@ export function parseArticleFile(
       ? { ...buildArticle(slug, head, body, faq), ...pictures }
       : undefined;
   return { slug, content, head: fitting, article, faults, links, pictures: uses, unused };
-}
-
-function readSources(head: unknown): Map<string, string> {
-  const sources = isGroup(head) && Array.isArray(head.sources) ? head.sources : [];
-  return new Map(sources.filter(isGroup).map(({ id, url }) => [String(id), String(url)]));
 }
 
 function buildArticle(

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type FieldDescription, listDescriptions } from "content-model/field-metadata";
+import { listDescriptions } from "content-model/field-metadata";
 import { getFilePattern } from "content-model/files";
 import { type FolderSource, isYamlSource, type YamlSource } from "content-model/source";
 import type { GenericSchema } from "valibot";
@@ -35,7 +35,7 @@ const often = 3;
 interface File {
   name: string;
   about: string | undefined;
-  fields: readonly FieldDescription[];
+  fields: ReturnType<typeof listDescriptions>;
 }
 
 /** Every kind of content file, by its name in content/, with its schema. */
@@ -83,7 +83,7 @@ ${parts.join("\n\n")}
 }
 
 /** A field's own name and its words, wherever it is, a line each. */
-const getKey = ({ field, description }: FieldDescription) =>
+const getKey = ({ field, description }: File["fields"][number]) =>
   `${field.slice(field.lastIndexOf(".") + 1)}\n${description}`;
 
 /** The keys of words that occur often, with the folders and files that have them. */

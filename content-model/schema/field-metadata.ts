@@ -48,11 +48,8 @@ export function findSchema(
 }
 
 /** The words for the field at a path, if it has any. */
-export function describeField(
-  schema: v.GenericSchema,
-  path: readonly (string | number)[],
-): string | undefined {
-  const found = findSchema(schema, path);
+export function describeField(...place: Parameters<typeof findSchema>): string | undefined {
+  const found = findSchema(...place);
   return found && getDescription(found);
 }
 
@@ -74,20 +71,14 @@ export function listFields(
   ];
 }
 
-export interface FieldDescription {
-  /** its path */
-  field: string;
-  description: string;
-}
-
 /**
  * Every field of a schema that has words, by its path: `personas[].callouts[].dx`, or
  * `bands[hero].lead` for a variant.
  */
-export const listDescriptions = (schema: v.GenericSchema): FieldDescription[] =>
+export const listDescriptions = (schema: v.GenericSchema) =>
   listFields(schema).flatMap(({ field, schema: own }) => {
     const description = getDescription(own);
-    return description ? [{ field, description }] : [];
+    return description ? { field, description } : [];
   });
 
 /** What a schema tells the editor of its field, where type and limits do not say it. */

@@ -65,32 +65,23 @@ export interface RenderedText {
   headings: { id: string; text: string }[];
 }
 
-/** @param about what the file is, for whoever fills it in */
-export function contentFile<const Schema extends v.GenericSchema>(
+export const contentFile = <const Schema extends v.GenericSchema>(
   file: string,
   schema: Schema,
   about?: string,
-): FileSource<Schema> {
-  return { kind: "file", file, schema, about };
-}
+): FileSource<Schema> => ({ kind: "file", file, schema, about });
 
-/** @param about what each of the files is, for whoever fills it in */
-export function contentFiles<const Schema extends v.GenericSchema>(
+export const contentFiles = <const Schema extends v.GenericSchema>(
   files: readonly string[],
   schema: Schema,
   about?: string,
-): FilesSource<Schema> {
-  return { kind: "files", files, schema, about };
-}
+): FilesSource<Schema> => ({ kind: "files", files, schema, about });
 
-/** @param about what each of the files is, for whoever fills it in */
-export function openFolder<const Schema extends v.GenericSchema>(
+export const openFolder = <const Schema extends v.GenericSchema>(
   folder: string,
   schema: Schema,
   about?: string,
-): FolderSource<Schema> {
-  return { kind: "folder", folder, schema, about };
-}
+): FolderSource<Schema> => ({ kind: "folder", folder, schema, about });
 
 /** @param name under which the build has its reader */
 export const customSource = <Value>(name: string): CustomSource<Value> => ({
