@@ -95,17 +95,13 @@ const getTitleStyle = (size: number): Style => ({
   wordBreak: "break-word",
 });
 
-/** Width or height, in px, that satori gives text when the other dimension is fixed or free. */
-async function measureText(
-  text: string,
-  style: Style,
-  fonts: Fonts,
-  room: { width: number } | { height: number },
-): Promise<{ width: number; height: number }> {
-  const svg = await satori(box(style, text), { ...room, fonts });
-  const [, w = "0", h = "0"] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
+/** Width and height, in px, that satori gives text when one of them is fixed. */
+async function measureText(text: string, size: number, fonts: Fonts, room: Room) {
+  const svg = await satori(box(getTitleStyle(size), text), { ...room, fonts });
+  const [, w, h] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
   return { width: Number(w), height: Number(h) };
 }
+type Room = { width: number } | { height: number };
 
 /**
  * The largest size at which the title fits its box, with no word wider than a line. At the smallest,
@@ -115,13 +111,13 @@ export async function fitTitle(title: string, fonts: Fonts): Promise<number> {
   const [largest] = titleSizes;
   const room = { height: largest * 2 };
   const words = await Promise.all(
-    title.split(/\s+/).map((word) => measureText(word, getTitleStyle(largest), fonts, room)),
+    title.split(/\s+/).map((word) => measureText(word, largest, fonts, room)),
   );
   // Letters and the space between them grow with the size: each word is measured once.
   const widest = Math.max(...words.map(({ width }) => width)) / largest;
   for (const size of titleSizes) {
     if (widest * size > titleSpace.width) continue;
-    const text = await measureText(title, getTitleStyle(size), fonts, { width: titleSpace.width });
+    const text = await measureText(title, size, fonts, { width: titleSpace.width });
     if (text.height <= titleSpace.height) return size;
   }
   return smallestTitle;
@@ -147,14 +143,10 @@ async function drawBackground(file: string, isScene: boolean) {
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true });
   // The scene's sheet bleeds off the right edge, as on the home page.
-  const visible = Math.min(picture.info.width, 630);
-  const cut = await sharp(picture.data)
-    .extract({ left: 0, top: 0, width: visible, height: picture.info.height })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
+  const left = width - Math.min(picture.info.width, 630);
   // Raw, so that nothing has to be encoded and decoded in between.
   return sharp(Buffer.from(drawSheet()))
-    .composite([{ input: cut, left: width - visible, top: isScene ? 26 : 0 }])
+    .composite([{ input: picture.data, left, top: isScene ? 26 : 0 }])
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

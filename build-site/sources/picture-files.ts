@@ -124,28 +124,18 @@ export async function checkPictures(
 
 const rememberFault = rememberLast<Promise<string | undefined>>();
 
-async function findPictureFault(
-  root: string,
-  file: string,
-  leastWidth: number,
-): Promise<string | undefined> {
+async function findPictureFault(root: string, file: string, leastWidth: number) {
   const path = join(root, file);
   if (!existsSync(path)) {
     const names = listOwnPictureNames(root).map((name) => basename(name));
     return `is not a picture in ${folder}; put the file there, or correct its name${suggestNearest(basename(path), names)}`;
   }
   const { size, mtimeMs } = statSync(path);
-  return rememberFault(path, [size, mtimeMs, leastWidth], () =>
-    examinePicture(path, size, leastWidth),
-  );
+  const from = [size, mtimeMs, leastWidth];
+  return rememberFault(path, from, () => examinePicture(path, size / 1e6, leastWidth));
 }
 
-async function examinePicture(
-  path: string,
-  size: number,
-  leastWidth: number,
-): Promise<string | undefined> {
-  const megabytes = size / 1e6;
+async function examinePicture(path: string, megabytes: number, leastWidth: number) {
   if (megabytes > largestPicture.megabytes) {
     return `is ${megabytes.toFixed(1)} MB, expected at most ${largestPicture.megabytes}; save it smaller`;
   }
@@ -155,13 +145,10 @@ async function examinePicture(
     const hasText = /<text\b/i.test(readFileSync(path, "utf8"));
     return hasText ? "has <text>, expected only shapes; convert text to paths" : findDamage(path);
   }
-  const { format, compression, autoOrient } = await sharp(path, { limitInputPixels: false })
+  const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
-    .catch(() => ({
-      format: undefined,
-      compression: undefined,
-      autoOrient: { width: 0, height: 0 },
-    }));
+    .catch(() => undefined);
+  const { format, compression, autoOrient = { width: 0, height: 0 } } = metadata ?? {};
   if (format !== formats[kind] || (format === "heif" && compression !== "av1")) {
     const kinds: Record<string, string> = { hevc: "HEIC", av1: "AVIF" };
     const found = kinds[compression ?? ""] ?? format;
@@ -183,12 +170,10 @@ async function examinePicture(
  * Whether a picture can be read to its end, which the build needs and its metadata do not show. At
  * this size a photo of 12 megapixels takes 50 ms, at its own 650.
  */
-const findDamage = (path: string): Promise<string | undefined> =>
-  sharp(path, { limitInputPixels: false })
-    .resize({ width: 16 })
-    .raw()
-    .toBuffer()
-    .then(
-      () => undefined,
-      () => "is damaged or not complete; save or copy it again from the original",
-    );
+async function findDamage(path: string): Promise<string | undefined> {
+  const small = sharp(path, { limitInputPixels: false }).resize({ width: 16 }).raw();
+  const isWhole = await small.toBuffer().catch(() => undefined);
+  return isWhole
+    ? undefined
+    : "is damaged or not complete; save or copy it again from the original";
+}

@@ -29,16 +29,6 @@ export type AnyField = {
   typeKey?: string;
 };
 
-/** Where the editor has a value, in the words that it shows. */
-export type FormWords = {
-  /** such as "Pages" */
-  collection: string;
-  /** such as "Home"; the file's name if it is one of an open folder */
-  entry: string;
-  /** such as "Questions", "3", "Answer"; empty for the file as a whole */
-  field: string[];
-};
-
 /**
  * What the form calls a value; undefined if the editor does not have the file. A list's entries count
  * from 1, as the form shows them. What is not in the form is left out at the end.
@@ -50,21 +40,21 @@ export function getFormWords(
   { collections = [] }: ContentConfig,
   file: string,
   path: readonly (string | number)[],
-): FormWords | undefined {
+) {
   for (const collection of collections) {
     if ("divider" in collection) continue;
-    const { label = collection.name } = collection;
-    if ("folder" in collection) {
-      const entry = matchEntry(collection, file);
-      if (entry)
-        return { collection: label, entry, field: nameField(collection.fields ?? [], path) };
-    } else {
-      const found = collection.files.find((each) => each.file === file);
-      const entry = found?.label ?? found?.name;
-      if (found && entry) {
-        return { collection: label, entry, field: nameField(found.fields, path) };
-      }
-    }
+    const isFolder = "folder" in collection;
+    const form = isFolder ? collection : collection.files.find((each) => each.file === file);
+    const entry = isFolder ? matchEntry(collection, file) : (form?.label ?? form?.name);
+    if (!form || !entry) continue;
+    return {
+      /** such as "Pages" */
+      collection: collection.label ?? collection.name,
+      /** such as "Home"; the file's name if it is one of an open folder */
+      entry,
+      /** such as "Questions", "3", "Answer"; empty for the file as a whole */
+      field: nameField(form.fields ?? [], path),
+    };
   }
   return undefined;
 }
