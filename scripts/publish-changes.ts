@@ -56,17 +56,6 @@ type Publishing = {
 const getPaths = (folders: readonly string[]) =>
   folders.map((folder) => posix.join(folder, "content"));
 
-/** Sends a branch to the shared copy. @throws StartError with what comes next, if it could not */
-async function sendBranch(git: Git, branch: string, print: Print): Promise<void> {
-  const target = `${branch}:refs/heads/${branch}`;
-  const { isOk, complaint } = await git.call(print, "push", "--set-upstream", "origin", target);
-  if (!isOk) {
-    throw new StartError(
-      `Your changes are kept on this computer, as the version "${branch}". They are not online: the shared copy refuses them, does not answer, or is not set up. Once that is settled, run this command again. Git says:\n${complaint}`,
-    );
-  }
-}
-
 const refuse = (faults: string) =>
   new StartError(
     `${faults}\n\nNothing is published until this is right. Your changes are still there: correct them, then try again.`,
@@ -151,7 +140,13 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
   // With the commit's own letters, because a colleague may say the same today.
   const branch = draft.branch ?? `words/${day}-${slug}-${commit.slice(0, 6)}`;
   openCommit(git, { branch: here, work: draft.work }, "-B", branch, commit);
-  await sendBranch(git, branch, print);
+  const target = `${branch}:refs/heads/${branch}`;
+  const sent = await git.call(print, "push", "--set-upstream", "origin", target);
+  if (!sent.isOk) {
+    throw new StartError(
+      `Your changes are kept on this computer, as the version "${branch}". They are not online: the shared copy refuses them, does not answer, or is not set up. Once that is settled, run this command again. Git says:\n${sent.complaint}`,
+    );
+  }
   print("Sent.");
   tellNext(repository, draft, branch, print);
 }

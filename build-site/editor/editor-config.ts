@@ -177,15 +177,8 @@ export const readFormSite = (): FormSite => ({
   title: readTitleForm(),
 });
 
-interface Group {
-  name: string;
-  label: string;
-  files: RegExp;
-  except?: RegExp;
-}
-
 /** The YAML files by what they are about; a file goes to the first group that matches its name. */
-const groups: readonly Group[] = [
+const groups: readonly { name: string; label: string; files: RegExp; except?: RegExp }[] = [
   {
     name: "pages",
     label: labels.getFolderLabel("pages"),
@@ -276,15 +269,14 @@ export async function makeContentConfig(): Promise<ContentConfig> {
   const open = sources.filter((source) => source.kind === "folder");
   const files = sources
     .filter((source) => source.kind !== "folder")
-    .flatMap((source) => makeFiles(site, source));
+    .flatMap((source) => makeFiles(site, source))
+    .sort((a, b) => (a.label ?? a.name).localeCompare(b.label ?? b.name, "en"));
+  const byGroup = Map.groupBy(files, ({ file }) => {
+    const name = file.replace(/^content\//, "");
+    return groups.find((group) => group.files.test(name) && !group.except?.test(name))?.name;
+  });
   const collections = groups.map(
-    ({ name, label }): FileCollection => ({
-      name,
-      label,
-      files: files
-        .filter(({ file }) => getGroup(file) === name)
-        .sort((a, b) => (a.label ?? a.name).localeCompare(b.label ?? b.name, "en")),
-    }),
+    ({ name, label }): FileCollection => ({ name, label, files: byGroup.get(name) ?? [] }),
   );
   return {
     collections: [
@@ -297,9 +289,4 @@ export async function makeContentConfig(): Promise<ContentConfig> {
     slug: { encoding: "ascii", clean_accents: true },
     editor: { preview: false },
   };
-}
-
-function getGroup(file: string): string | undefined {
-  const name = file.replace(/^content\//, "");
-  return groups.find(({ files, except }) => files.test(name) && !except?.test(name))?.name;
 }
