@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeTemporaryFolder } from "../tests/server/site-fixture.ts";
 import { listPictureFiles, makePictures, pictureCache } from "./own-pictures.ts";
 
-const root = makeTemporaryFolder(afterAll);
+let root: string;
 let photo: Buffer;
 /** Unlike any other, so that no earlier run has left it in the cache. */
 const color = { r: 10, g: 80, b: Date.now() % 256 };
@@ -23,11 +23,13 @@ async function takePhoto(): Promise<Buffer> {
 }
 
 beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "own-pictures-"));
   mkdirSync(join(root, "content/pictures"), { recursive: true });
   photo = await takePhoto();
   writeFileSync(join(root, "content/pictures/gate.jpg"), photo);
 });
 afterAll(() => {
+  rmSync(root, { recursive: true });
   for (const file of files) rmSync(join(pictureCache, file), { force: true });
 });
 
@@ -56,4 +58,38 @@ test("a picture that has not changed is not encoded again", async () => {
   const before = getTimes();
   await make();
   expect(getTimes()).toEqual(before);
+});
+
+test("a drawing without a ground stays transparent", async () => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 5"><circle cx="5" cy="2.5" r="${0.4 + (Date.now() % 1000) / 500}"/></svg>`;
+  writeFileSync(join(root, "content/pictures/mark.svg"), drawing);
+  const picture = (await make()).get("pictures/mark.svg");
+  if (picture) files.push(...listPictureFiles(picture));
+  expect(picture).toMatchObject({ width: 960, height: 120, isOpaque: false });
+  expect(picture?.src).toMatch(/\.png$/);
+});
+
+test("pictures of a draft are made for those who write it alone", async () => {
+  const folder = join(root, "content/blog/a-draft");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "gate.jpg"), photo);
+  writeFileSync(
+    join(folder, "index.md"),
+    `---
+title: A draft
+excerpt: Says in one or two sentences what the reader can do after reading.
+date: 2025-01-31
+author: the-team
+category: Technology
+draft: true
+picture: ./gate.jpg
+pictureAlt: A gate.
+pictures: [{ file: gate.jpg, rights: A photo by the team. }]
+---
+Text
+`,
+  );
+  const name = "blog/a-draft/gate.jpg";
+  expect((await make()).has(name)).toBe(false);
+  expect((await makePictures(root, { hasDrafts: true })).has(name)).toBe(true);
 });

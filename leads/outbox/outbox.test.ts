@@ -71,6 +71,24 @@ it("delivers once though the outcome could not be recorded at first", async () =
   expect(deliver).toHaveBeenCalledTimes(1);
 });
 
+it("cuts off after 30 s what hangs, and tries again", async () => {
+  await save(1);
+  let tries = 0;
+  const cut: unknown[] = [];
+  start((_, signal) => {
+    if (++tries > 1) return Promise.resolve(undefined);
+    signal.addEventListener("abort", () => cut.push(signal.reason.name));
+    return new Promise(() => {}); // heeds nothing
+  });
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect([tries, cut, logged]).toEqual([1, [], []]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(cut).toEqual(["TimeoutError"]);
+  expect(logged[0]).toMatch(/^not delivered, will be tried again .*"ETIMEDOUT","seconds":30/);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect([tries, await getStates()]).toEqual([2, ["sent"]]);
+});
+
 const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const quiet = { info() {}, error() {} };
 const never = new AbortController().signal;

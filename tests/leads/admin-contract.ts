@@ -119,6 +119,42 @@ export function describeLeadAdmin(adapter: Adapter): void {
       expect(await tested.store.getLeads()).toEqual(expect.arrayContaining(leads));
     });
 
+    it("keeps what came again after it was erased", async () => {
+      const again = new Date(Date.now() + 1000).toISOString();
+      const { submissionId } = buildTestLead(1).lead.submission;
+      await save(1);
+      await tested.store.eraseLeads("thao@example.com");
+      const erased = await tested.store.getErased();
+      await save(1, {}, { receivedAt: again });
+      expect(await tested.store.getErased()).toEqual([]);
+      await tested.store.eraseSubmissions(erased);
+      expect(await getIds()).toEqual(["LEAD-1"]);
+      expect(await tested.store.getErased()).toEqual([]);
+      const leads = await tested.store.getLeads();
+      await tested.store.eraseLeads("thao@example.com");
+      expect(await tested.store.importLeads(leads)).toMatchObject({ added: 0 });
+      expect(await tested.store.getErased()).toMatchObject([{ submissionId, erasedAt: again }]);
+    });
+
+    it("has a call for each erased lead that was reported, until it is made or put off", async () => {
+      const { store } = tested;
+      const { lead, deliveries } = buildTestLead(1);
+      const hook = { id: "hook-1", kind: "webhook", messageId: "msg_hook-1" } as const;
+      await store.saveLead(lead, [...deliveries, hook]);
+      await save(2);
+      await store.eraseLeads("thao@example.com");
+      const soon = new Date(Date.now() + 120_000);
+      const calls = await store.getErasureCalls(soon);
+      expect(calls).toMatchObject([
+        { leadId: "LEAD-1", messageId: expect.stringMatching(/^msg_/) },
+      ]);
+      await store.endErasureCall("LEAD-1", new Date(soon.getTime() + 1));
+      expect(await store.getErasureCalls(soon)).toEqual([]);
+      expect(await store.getErasureCalls(new Date(soon.getTime() + 1))).toEqual(calls);
+      await store.endErasureCall("LEAD-1");
+      expect(await store.getErasureCalls(new Date(soon.getTime() + 1))).toEqual([]);
+    });
+
     it("keeps the words that were agreed to, once, beyond their leads", async () => {
       const { store } = tested;
       const agreement = { hash: "a".repeat(64), text: "I agree.\n\n<p>Notice</p>" };

@@ -44,6 +44,16 @@ export function describeCounter(adapter: string, getCounter: () => Promise<Hourl
     expect(await countShares(counter, "desk", blockOf("first"), 2, now)).toBe(1);
   });
 
+  it(`${adapter} forgets an earlier day although nobody writes on the next`, async () => {
+    const counter = await getCounter();
+    const late = new Date("2026-11-20T23:30:00Z");
+    await counter.addCount("192.0.2.1", late);
+    await counter.forgetEarlier(late);
+    expect(await counter.getCount("192.0.2.1", late)).toBe(1);
+    await counter.forgetEarlier(new Date("2026-11-21T01:00:00Z"));
+    expect(await counter.addCount("192.0.2.1", late)).toBe(1);
+  });
+
   it(`${adapter} counts none twice and misses none when many come at once`, async () => {
     const counter = await getCounter();
     const counts = await Promise.all(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LeadChange } from "../../leads/lead.ts";
+import { digestLength } from "../../leads/store/delivery-queue.ts";
 import type { LeadFilter } from "../../leads/store/lead-reader.ts";
 import { namesOfDay, type VisitCount } from "../../leads/store/report.ts";
 import { describeLeadAdmin } from "./admin-contract.ts";
@@ -69,6 +70,20 @@ function describeDigest(adapter: Adapter): void {
       }
       expect(await list(now, later)).toMatchObject({ undelivered: [] });
     });
+
+    it("counts all, and names the oldest", async () => {
+      for (let number = 1; number <= digestLength + 5; number++) {
+        const receivedAt = new Date(now.getTime() - number * 1000).toISOString();
+        await save(number, {}, { receivedAt, inQuarantine: true });
+      }
+      const { quarantine } = await tested.store.getDigest(now, now);
+      expect(quarantine.count).toBe(digestLength + 5);
+      expect(quarantine.leads).toHaveLength(digestLength);
+      expect(quarantine.leads[0]).toEqual({
+        id: `LEAD-${digestLength + 5}`,
+        since: new Date(now.getTime() - (digestLength + 5) * 1000),
+      });
+    });
   });
 }
 
@@ -102,6 +117,29 @@ function describeDeskSessions(adapter: Adapter): void {
         tested.store.saveLink(link(`${index}`), 3),
       );
       expect((await Promise.all(saves)).filter(Boolean)).toHaveLength(3);
+    });
+
+    it("keeps a session until it ends or expires", async () => {
+      await tested.store.saveSession(link("a"));
+      await tested.store.saveSession(link("b"));
+      expect(await tested.store.findSession("a", minutes(14))).toBe("anna@example.com");
+      expect(await tested.store.findSession("a", minutes(15))).toBeUndefined();
+      await tested.store.endSession("a");
+      expect(await tested.store.findSession("a", minutes(1))).toBeUndefined();
+      expect(await tested.store.findSession("b", minutes(1))).toBe("anna@example.com");
+    });
+
+    it("ends everything of an address, its links included", async () => {
+      await tested.store.saveSession(link("a"));
+      await tested.store.saveSession(link("b"));
+      await tested.store.saveSession(link("c", "bo@example.com"));
+      await tested.store.saveLink(link("d"), 9);
+      await tested.store.saveLink(link("e", "bo@example.com"), 9);
+      await tested.store.endSessions("anna@example.com");
+      const sessions = ["a", "b", "c"].map((hash) => tested.store.findSession(hash, minutes(1)));
+      expect(await Promise.all(sessions)).toEqual([undefined, undefined, "bo@example.com"]);
+      expect(await tested.store.useLink("d", minutes(1))).toBeUndefined();
+      expect(await tested.store.useLink("e", minutes(1))).toBe("bo@example.com");
     });
 
     it("removes what has expired, and what is no user's for good", async () => {
@@ -233,11 +271,15 @@ function describeSearch(adapter: Adapter): void {
         company: "ÄRZTEHAUS Nord",
         message: "Two turnarounds,\n100% contractors, 040 5550100",
       });
-      await save(2, { company: "Петров и сыновья" });
+      await save(2, { company: "Петров и сыновья", role: "李" });
       expect(await find({ search: "ärztehaus THAO" })).toEqual(["LEAD-1"]);
+      expect(await find({ search: "arzte thảo@example" })).toEqual(["LEAD-1"]);
       expect(await find({ search: "lead-2" })).toEqual(["LEAD-2"]);
+      expect(await find({ search: "петров 李" })).toEqual(["LEAD-2"]);
+      expect(await find({ search: "turnarounds 100%" })).toEqual(["LEAD-1"]);
       expect(await find({ search: "turnarounds +49 (40) 555 01 00" })).toEqual(["LEAD-1"]);
       expect(await find({ search: "turnarounds петров" })).toEqual([]);
+      expect(await find({ search: " " })).toHaveLength(2);
       await save(3, { utmCampaign: "Frühjahr", sourcePage: "/pilot/", interests: ["Demo"] });
       await change("LEAD-3", { kind: "note", value: "Called Mr. Ångström" });
       await change("LEAD-3", { kind: "owner", value: anna });

@@ -18,6 +18,8 @@ interface Migrated {
 interface OwnWords {
   /** The schema of the first version, among those in `earlier`. */
   first: string;
+  /** Says that a store is of the second version. */
+  setSecond: string;
   /** Asks for all tables, columns and indexes. */
   listSchema: string;
 }
@@ -30,7 +32,7 @@ export function describeMigration(
   adapter: string,
   migrations: string,
   open: () => Promise<Migrated>,
-  { first, listSchema }: OwnWords,
+  { first, listSchema, setSecond }: OwnWords,
 ): void {
   describe(`${adapter}, migrated`, () => {
     /** A database with a lead in it, and how to migrate it further by a made-up file. */
@@ -52,32 +54,54 @@ export function describeMigration(
     const second = `alter table leads add column made_up text; update leads set made_up = 'x';
       create table runs (number integer); insert into runs values (1);`;
 
-    it("has what a store of the first version had, and the schema of a new one", async () => {
-      const { database, migrate, run } = await open();
-      onTestFinished(() => database.close());
-      await run(readEarlier(first) + readEarlier("rows.sql"));
-      const days = await database.query("select day from weekly_report");
-      await migrate(migrations);
-      const expected = JSON.parse(readEarlier("backup-7.txt"));
-      expected.leads[0].deliveries[1].sentTo = "thao@example.com";
-      const store = createLeadStore(database);
-      const leads = await store.getLeads();
-      expect(leads.toReversed()).toEqual(expected.leads);
-      expect(await store.getAgreements()).toEqual(expected.agreements);
-      expect(await store.getErased()).toEqual(expected.erased);
-      const { accesses } = await store.getAccesses({ limit: 9 });
-      expect(accesses).toEqual(expected.accesses);
-      expect(await store.getVisits("0", "9")).toEqual(expected.visits);
-      expect(await database.query("select day from weekly_report")).toEqual(days);
-      // Found by what it came with, changed and erased as a new one.
-      const search = { campaign: "CAMPAIGN-1", page: "/blog/shift-handover", search: "oneill" };
-      expect(await store.countFound(search)).toBe(1);
-      const answered = { kind: "answered" } as const;
-      expect(await store.changeLead("LEAD-2", answered, "command", now)).toBe("changed");
-      expect(await store.eraseLeads("jane@example.com")).toEqual(["LEAD-2"]);
-      expect(await database.query("select id from outbox where lead_id = 'LEAD-2'")).toEqual([]);
-      const schema = await database.query(listSchema);
-      expect(schema).toEqual(await (await start()).database.query(listSchema));
+    it.each([1, 2])(
+      "has what a store of version %s had, and the schema of a new one",
+      async (version) => {
+        const { database, migrate, run } = await open();
+        onTestFinished(() => database.close());
+        await run(readEarlier(first) + readEarlier("rows.sql"));
+        if (version === 2) {
+          await run(`alter table outbox add column sent_to text; ${setSecond};
+          update outbox set sent_to = 'sales@example.com' where id = 'mail-1';
+          update outbox set sent_to = 'thao@example.com' where id = 'visitor-1'`);
+        }
+        const days = await database.query("select day from weekly_report");
+        await migrate(migrations);
+        const expected = JSON.parse(readEarlier("backup-7.txt"));
+        const [mail, confirmation] = expected.leads[0].deliveries;
+        if (version === 2) mail.sentTo = "sales@example.com";
+        confirmation.sentTo = "thao@example.com";
+        const store = createLeadStore(database);
+        const leads = await store.getLeads();
+        expect(leads.toReversed()).toEqual(expected.leads);
+        expect(await store.getAgreements()).toEqual(expected.agreements);
+        expect(await store.getErased()).toEqual(expected.erased);
+        const { accesses } = await store.getAccesses({ limit: 9 });
+        expect(accesses).toEqual(expected.accesses);
+        expect(await store.getVisits("0", "9")).toEqual(expected.visits);
+        expect(await database.query("select day from weekly_report")).toEqual(days);
+        // Found by what it came with, changed and erased as a new one.
+        const search = { campaign: "CAMPAIGN-1", page: "/blog/shift-handover", search: "oneill" };
+        expect(await store.countFound(search)).toBe(1);
+        const answered = { kind: "answered" } as const;
+        expect(await store.changeLead("LEAD-2", answered, "command", now)).toBe("changed");
+        expect(await store.eraseLeads("jane@example.com")).toEqual(["LEAD-2"]);
+        expect(await database.query("select id from outbox where lead_id = 'LEAD-2'")).toEqual([]);
+        const schema = await database.query(listSchema);
+        expect(schema).toEqual(await (await start()).database.query(listSchema));
+      },
+    );
+
+    it("goes on with a newer file, in order and once, and keeps what it has", async () => {
+      const { add, database, migrate } = await start();
+      add("9003_made_up.sql", "update leads set made_up = made_up || 'y';");
+      add("9002_made_up.sql", second);
+      await migrate();
+      await migrate();
+      expect(await database.query("select id, made_up from leads")).toEqual([
+        { id: "LEAD-1", made_up: "xy" },
+      ]);
+      expect(await database.query("select number from runs")).toEqual([{ number: 1 }]);
     });
 
     it("is as it was when a file fails, until that is mended", async () => {

@@ -176,6 +176,24 @@ export function describeStore(adapter: Adapter): void {
       expect(states).toEqual(["sent", "sent"]);
     });
 
+    it("does not wait for a time that only a wrong clock can have set", async () => {
+      const wrong = new Date("2036-11-20T10:00:00.000Z");
+      const { lead, deliveries } = buildTestLead(1);
+      await tested.store.saveLead({ ...lead, receivedAt: wrong.toISOString() }, deliveries);
+      expect(await getDue(now)).toHaveLength(1);
+    });
+
+    it("keeps what is delivered to whom, with what some recipients said against it", async () => {
+      await save(1);
+      const sentTo = "a@b.co, c@d.co, by mail.example.com";
+      const partly = { state: "sent", sentAt: later, sentTo, error: "EENVELOPE, 1 of 2" } as const;
+      await tested.store.deliverNextDue(kinds, now, async () => partly);
+      expect((await tested.store.getLead("LEAD-1"))?.deliveries).toMatchObject([
+        { state: "sent", sentAt: later.toISOString(), sentTo, lastError: "EENVELOPE, 1 of 2" },
+      ]);
+      expect(await tested.store.getBacklog()).toEqual({ count: 0 });
+    });
+
     it("parks failed mails until they are retried", async () => {
       await save(1);
       await tested.store.deliverNextDue(kinds, now, async () => ({

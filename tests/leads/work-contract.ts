@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { LeadChange } from "../../leads/lead.ts";
+import type { LeadChange, NewDelivery } from "../../leads/lead.ts";
+import type { DueReminder } from "../../leads/store/delivery-queue.ts";
 import { getPlace, type LeadFilter } from "../../leads/store/lead-reader.ts";
 import { type Adapter, testStore } from "./tested-store.ts";
 
@@ -172,6 +173,36 @@ export function describeLeadWork(adapter: Adapter): void {
       expect(steps).toEqual([...order, undefined]);
       const all = await tested.store.getNeighbors({}, `${later.toISOString()}_LEAD`);
       expect([all.previous?.id, all.next?.id]).toEqual(["LEAD-4", "LEAD-1"]);
+    });
+
+    it("queues the mail of a reminder once for each day, and of an owner with the change", async () => {
+      const build = ({ day, id, owner }: DueReminder): NewDelivery => ({
+        id: `r-${id}-${day}`,
+        kind: "reminder",
+        messageId: `<r-${id}-${day}@x.co>`,
+        ...(owner && { recipient: owner }),
+      });
+      const queue = (day: string) => tested.store.queueReminders(day, later, build);
+      await save(1);
+      await save(2);
+      await change("LEAD-1", { kind: "reminder", value: "2026-11-21" });
+      const notice = { id: "o", kind: "owner", messageId: "<o@x.co>", recipient: anna } as const;
+      const owner = { kind: "owner", value: anna } as const;
+      for (const _ of [1, 2]) {
+        await tested.store.changeLead("LEAD-1", owner, "command", later, [notice]);
+      }
+      await queue("2026-11-20");
+      for (const day of ["2026-11-22", "2026-11-22", "2026-12-24"]) await queue(day);
+      const { deliveries = [] } = (await tested.store.getLead("LEAD-1")) ?? {};
+      expect(deliveries.map(({ id, recipient }) => [id, recipient])).toEqual([
+        ["mail-1", undefined],
+        ["o", anna],
+        ["r-LEAD-1-2026-11-21", anna],
+      ]);
+      expect(deliveries.at(-1)).toMatchObject({
+        state: "pending",
+        pendingSince: later.toISOString(),
+      });
     });
   });
 }

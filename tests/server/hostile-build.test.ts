@@ -153,4 +153,16 @@ describe("the folder of a release", () => {
     mkdirSync(join(buildDir, "client", "deep/".repeat(30)), { recursive: true });
     await expect(startServer({ buildDir })).rejects.toThrow("more files or folders");
   });
+
+  it("is no release when its manifest is a link", async () => {
+    const buildDir = makeBuild();
+    const manifest = join(buildDir, "site-manifest.json");
+    const moved = join(buildDir, "moved.json");
+    writeFileSync(moved, readFileSync(manifest));
+    const linked = join(makeTemporaryFolder(), "release");
+    mkdirSync(linked);
+    symlinkSync(join(buildDir, "client"), join(linked, "client"));
+    symlinkSync(moved, join(linked, "site-manifest.json"));
+    await expect(startServer({ buildDir: linked })).rejects.toThrow("cannot be read");
+  });
 });

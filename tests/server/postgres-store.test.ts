@@ -57,6 +57,7 @@ describeMigration(
   },
   {
     first: "postgres.sql",
+    setSecond: "insert into site_migrations (name) values ('0002_sent_to.sql')",
     listSchema: `
       select table_name || '.' || column_name as name, data_type || is_nullable || is_generated
         || coalesce(generation_expression, column_default, '') as sql

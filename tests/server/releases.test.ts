@@ -1,11 +1,11 @@
 import { once } from "node:events";
-import { readdirSync, readlinkSync } from "node:fs";
+import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { functionPath } from "leads/protocol";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { buildRelease, rollBack } from "../../build-site/releases.ts";
-import { waitFor } from "../processes.ts";
+import { startProcess, waitFor } from "../processes.ts";
 import { makeTemporaryFolder, writeRelease } from "./site-fixture.ts";
 import { startOnSocket } from "./start-on-socket.ts";
 import { startServer } from "./start-server.ts";
@@ -119,6 +119,40 @@ it("goes back to the previous release while it is served, and changes nothing wh
   });
   await expect(failing).rejects.toThrow("cannot be drawn");
   expect(list(build)).toEqual(before);
+});
+
+it("changes nothing when a build is killed; the next one removes what it left", async () => {
+  const build = await makeReleases("r0", "r1");
+  const before = list(build);
+  const module = join(import.meta.dirname, "../../build-site/releases.ts");
+  const code = `import { buildRelease } from ${JSON.stringify(module)};
+    await buildRelease(${JSON.stringify(build)}, () => {
+      console.log("writing");
+      return new Promise((resolve) => setTimeout(resolve, 3_600_000));
+    });`;
+  const killed = startProcess(process.execPath, ["--input-type=module", "--eval", code]);
+  onTestFinished(async () => void (await killed.stop("SIGKILL")));
+  await killed.waitForOutput(/writing/);
+  const left = `unfinished-${killed.child.pid}`;
+  // A build beside it leaves it alone.
+  await expect(buildRelease(build, () => Promise.reject(new Error()))).rejects.toThrow();
+  expect(readdirSync(build)).toContain(left);
+
+  await killed.stop("SIGKILL");
+  expect(list(build)).toEqual({ ...before, names: [...before.names, left] });
+  await release(build, "r2");
+  expect(readdirSync(build)).not.toContain(left);
+});
+
+it("serves the last release on when the next cannot be read", async () => {
+  const build = await makeReleases("r0");
+  const { address, getOutput } = await startServer({ buildDir: join(build, "current") });
+  await buildRelease(build, async (folder) => {
+    mkdirSync(join(folder, "client"));
+    writeFileSync(join(folder, "site-manifest.json"), "{}");
+  });
+  expect(await visitHome(address)).toEqual({ statuses: [200, 200], names: ["r0", "r0"] });
+  expect(getOutput()).toContain("release not readable");
 });
 
 it("fails no request while it restarts on a socket that systemd holds", async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { getRows } from "../leads/stored-rows.ts";
 import { waitFor } from "../processes.ts";
 import { type ReceivedCall, type ReceiverAnswer, startHttpReceiver } from "./http-receiver.ts";
 import { beginForAll, type OnEnd } from "./site-fixture.ts";
@@ -118,4 +119,16 @@ it.each([
   expect(parked).toMatchObject({ attempts: 2, last_error: `EHTTP ${status} ${reason}` });
   expect(calls).toHaveLength(2);
   expect(server.getOutput()).not.toContain("thao@");
+});
+
+it("waits as long as a busy service asks", async () => {
+  const headers = { "retry-after": "1800" };
+  const { calls, server } = await startBoth("slack", [{ status: 429, headers }]);
+  const before = Date.now();
+  await submit(server.address, buildSubmission());
+  const row = await waitFor(() =>
+    getRows(server.dataDir, "outbox").find(({ last_error }) => last_error === "EHTTP 429"),
+  );
+  expect(Date.parse(String(row.next_attempt_at)) - before).toBeGreaterThan(1_799_000);
+  expect(calls).toHaveLength(1);
 });

@@ -35,6 +35,7 @@ describeMigration(
   },
   {
     first: "sqlite.sql",
+    setSecond: "pragma user_version = 2",
     listSchema: "select name, sql from sqlite_master where sql is not null order by name",
   },
 );
