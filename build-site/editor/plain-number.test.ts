@@ -20,4 +20,5 @@ test.each([
   ["1.375", "1.375 is the number 1.375; expected 1375 or at most two decimals"],
   ["0.125", undefined],
   ["65.25", undefined],
+  ["5000.000", undefined],
 ])("%s: %s", (text, words) => expect(explainTwofold(text)).toBe(words));

@@ -81,6 +81,15 @@ test("says in words what changes, sends it as a branch of its own, and says wher
   expect(again.text).not.toContain("Sent.");
 });
 
+test("lists no field of a file whose line ends alone are others", async () => {
+  const text = readFileSync(join(content.root, "content", names), "utf8");
+  content.write(names, text.replaceAll("\n", "\r\n"));
+  setFigure("61+");
+  const { text: said } = await run(publishChanges, "Words");
+  expect(said).toContain("61+");
+  expect(said).not.toMatch(/customers/i);
+});
+
 test("deletes a picture that nothing names any longer, and says so", async () => {
   content.write("pictures/old.webp", "RIFF");
   git(content.root, "add", "content");
