@@ -24,6 +24,7 @@ test.each([
   ["120 m³", "notNumber"],
   ["1,200", "twoReadings"],
   ["120\t180", "several"],
+  ["120\n180", "several"],
   ["12 5", "notNumber"],
   ["12-15", "notNumber"],
   ["12345678901234567", "notNumber"],

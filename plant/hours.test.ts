@@ -17,6 +17,7 @@ test.each([
   ],
   ["under six hours in the window", "06:00", "11:59", 0, { payable: 5.98, straight: 5.98 }],
   ["six hours in the window", "06:00", "12:00", 0, { payable: 5.5, straight: 5.5 }],
+  ["until the same time on the next day", "06:00", "06:00", 0, { gate: 24, payable: 11 }],
   ["sent home early", "05:52", "08:20", 0, { gate: 2.47, payable: 4, straight: 4, overtime: 0 }],
   ["standby", "05:55", "17:36", 0.75, { payable: 11, straight: 7.25, overtime: 3, standby: 0.75 }],
 ])("payable hours, %s", (_name, start, end, standby, hours) => {
