@@ -183,24 +183,15 @@ interface EntryProps {
 /** An entry of the menu. The whole row is the link; its name is the label alone. */
 function Entry({ href, label, description, isLeading, before, children }: EntryProps) {
   const id = useId();
-  const link = (
-    <MenuLink href={href} aria-describedby={description && id} className="card-cover">
-      {label}
-      {isLeading && <Arrow className="ml-2 inline-block" />}
-    </MenuLink>
-  );
   return (
     <li className="menu-entry group/card">
       {before}
-      {description ? (
-        <div>
-          {link}
-          <p id={id}>{description}</p>
-          {children}
-        </div>
-      ) : (
-        link
-      )}
+      <MenuLink href={href} aria-describedby={description && id} className="card-cover">
+        {label}
+        {isLeading && <Arrow className="ml-2 inline-block" />}
+      </MenuLink>
+      {description && <p id={id}>{description}</p>}
+      {children}
     </li>
   );
 }
