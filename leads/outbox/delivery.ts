@@ -128,13 +128,13 @@ function getCode(error: CodedError): string {
   return /Timeout|Abort/.test(error.name) ? "ETIMEDOUT" : "EUNKNOWN";
 }
 
-export interface RefusalRules {
-  isPermanent(status: number): boolean;
-  /**
-   * The receiver's own code for a refusal, such as `invalid_blocks`, from the body of its answer.
-   * Never a sentence: that could quote what a visitor typed.
-   */
-  readReason?(answer: string): string | undefined;
+/**
+ * The receiver's own codes for a refusal, in the body of its answer: Slack's is all of it, such as
+ * `invalid_blocks`, the others' are named in JSON. Never a sentence: that could quote a visitor.
+ */
+function readCodes(answer: string): string[] {
+  const found = answer.trim().matchAll(/^[a-z_]{1,60}$|"(?:code|errorType)":\s*"(\w{1,60})"/g);
+  return [...new Set(Array.from(found, ([whole, code = whole]) => code))];
 }
 
 /** Posts JSON; rejects unless the answer is a success, and soon after `signal` aborts. */
@@ -143,7 +143,7 @@ export async function postJson(
   body: string,
   headers: Record<string, string>,
   signal: AbortSignal,
-  { isPermanent, readReason }: RefusalRules,
+  isPermanent: (status: number) => boolean,
 ): Promise<undefined> {
   const response = await fetch(url, {
     method: "POST",
@@ -153,13 +153,15 @@ export async function postJson(
     redirect: "manual",
     signal,
   });
-  if (response.ok || !readReason) await response.body?.cancel();
-  if (response.ok) return;
+  if (response.ok) {
+    await response.body?.cancel();
+    return;
+  }
   const { status } = response;
-  const reason = readReason?.(await response.text());
+  const codes = readCodes(await response.text().catch(() => "")).join(", ");
   const fault: DeliveryFault = {
     permanent: isPermanent(status),
-    summary: `EHTTP ${status}${reason ? ` ${reason}` : ""}`,
+    summary: `EHTTP ${status} ${codes}`.trimEnd(),
     // In seconds, as far as it is not a date (RFC 9110, 10.2.3).
     retryAfter: Number(response.headers.get("retry-after")) * 1000 || undefined,
   };
@@ -188,8 +190,6 @@ export function createHttpDelivery({ key, url }: { url: string; key: string }): 
       "idempotency-key": mail.messageId.replace(/[<>]/g, ""),
     };
     // 400 and 422 are about the mail itself; 401 and 403 about settings that somebody can fix.
-    return postJson(url, body, headers, signal, {
-      isPermanent: (status) => [400, 413, 422].includes(status),
-    });
+    return postJson(url, body, headers, signal, (status) => [400, 413, 422].includes(status));
   };
 }

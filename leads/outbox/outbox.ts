@@ -48,7 +48,7 @@ export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
 /** Delivers what is pending, one delivery at a time, until stopped. */
 export function startOutboxWorker(options: OutboxWorkerOptions) {
   const { store, kinds, clock, log } = options;
-  const alarm = createAlarm();
+  let alarm = new AbortController();
   const cutOff = new AbortController();
   let stopping = false;
   /** Delivered, but not recorded yet: a full disk must not cause repeated deliveries. */
@@ -64,6 +64,12 @@ export function startOutboxWorker(options: OutboxWorkerOptions) {
     return outcome;
   }
 
+  /** Ends early when woken, also when that came just before it began. */
+  async function sleep(milliseconds: number): Promise<void> {
+    await runInTime(() => new Promise(() => {}), milliseconds, alarm.signal).catch(() => {});
+    alarm = new AbortController();
+  }
+
   async function run(): Promise<void> {
     while (!stopping) {
       try {
@@ -74,22 +80,22 @@ export function startOutboxWorker(options: OutboxWorkerOptions) {
         }
         const due = await store.getNextDueTime(kinds);
         const wait = due ? due.getTime() - clock.now().getTime() : longestSleep;
-        if (!stopping) await alarm.sleep(Math.min(Math.max(wait, 1), longestSleep));
+        if (!stopping) await sleep(Math.min(Math.max(wait, 1), longestSleep));
       } catch (error) {
         if (stopping) return;
         log.error("the outbox is unavailable", getErrorDetails(error));
-        await alarm.sleep(pauseAfterStoreError);
+        await sleep(pauseAfterStoreError);
       }
     }
   }
 
   const running = run();
   return {
-    wake: alarm.ring,
+    wake: () => alarm.abort(),
     /** Resolves when the current delivery, if any, is done, or cut off and still pending. */
     async stop() {
       stopping = true;
-      alarm.ring();
+      alarm.abort();
       const timer = setTimeout(() => cutOff.abort(), stopGrace);
       await running;
       clearTimeout(timer);
@@ -132,30 +138,6 @@ export async function attemptDelivery(
   }
 }
 
-/** A sleep that ends early when rung, also when that came just before it began. */
-function createAlarm() {
-  let rung = false;
-  let wakeSleeper = () => {};
-  return {
-    ring() {
-      rung = true;
-      wakeSleeper();
-    },
-    async sleep(milliseconds: number) {
-      if (!rung) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, milliseconds);
-          wakeSleeper = () => {
-            clearTimeout(timer);
-            resolve();
-          };
-        });
-      }
-      rung = false;
-    },
-  };
-}
-
 /** Milliseconds until what was not accepted is tried again. */
 const retryDelay = 3_600_000;
 
@@ -180,14 +162,10 @@ export async function tellErased(
     try {
       const { erasedAt: timestamp, leadId: id } = call;
       const body = JSON.stringify({ type: "lead.erased", timestamp, data: { id } });
-      await runInTime(
-        (limit) => {
-          const headers = sign(call.messageId, body);
-          return postJson(webhook.url, body, headers, limit, standardFormat);
-        },
-        deliveryTimeout,
-        signal,
-      );
+      const headers = sign(call.messageId, body);
+      const post = (limit: AbortSignal) =>
+        postJson(webhook.url, body, headers, limit, standardFormat.isPermanent);
+      await runInTime(post, deliveryTimeout, signal);
       await store.endErasureCall(call.leadId);
       log.info("erasure reported", { lead: call.leadId });
       count += 1;

@@ -1,12 +1,12 @@
 import { Webhook } from "standardwebhooks";
-import * as v from "valibot";
 import type { WebhookSettings } from "../env/env.ts";
 import type { DueDelivery, Lead } from "../lead.ts";
-import { postJson, type RefusalRules } from "./delivery.ts";
+import { postJson } from "./delivery.ts";
 import { buildRows, buildSubject, getDeskUrl, type LeadPlaces } from "./lead-mails.ts";
 
-interface WebhookFormat extends RefusalRules {
+interface WebhookFormat {
   buildBody(lead: Lead, places: LeadPlaces): object;
+  isPermanent(status: number): boolean;
 }
 
 /**
@@ -25,14 +25,6 @@ function limitText(
     result = next;
   }
   return result;
-}
-
-function readJson(answer: string): unknown {
-  try {
-    return JSON.parse(answer);
-  } catch {
-    return;
-  }
 }
 
 /** The event of a lead, by the conventions of Standard Webhooks 1.0.0 (standardwebhooks.com). */
@@ -85,8 +77,6 @@ const slackFormat: WebhookFormat = {
 
   // 400: the call itself; 410: the channel is archived. Slack's other refusals are about settings.
   isPermanent: (status) => [400, 410].includes(status),
-
-  readReason: (answer) => /^[a-z_]{1,60}$/.exec(answer.trim())?.[0],
 };
 
 // A button with an address would ask an app that does not exist to answer the click.
@@ -141,11 +131,6 @@ const teamsFormat: WebhookFormat = {
 
   // About the call itself; 401, 403 and 404 are about the workflow, which its owner can repair.
   isPermanent: (status) => [400, 413].includes(status),
-
-  readReason(answer) {
-    const { code } = Object(Object(readJson(answer)).error);
-    return typeof code === "string" ? /^\w{1,60}$/.exec(code)?.[0] : undefined;
-  },
 };
 
 /** A message's lines without the empty ones; what is cut ends with an ellipsis. */
@@ -189,20 +174,7 @@ export const hubspotFormat: WebhookFormat = {
   },
 
   isPermanent: (status) => status === 400,
-
-  readReason(answer) {
-    const refusal = v.safeParse(refusalSchema, readJson(answer));
-    if (!refusal.success) return;
-    const types = refusal.output.errors.map(({ errorType }) => errorType);
-    const codes = new Set(types.filter((type) => /^[A-Z_]{1,60}$/.test(type)));
-    return codes.size > 0 ? [...codes].join(", ") : undefined;
-  },
 };
-
-/** An answer to a submission that is refused, as far as it is read. */
-const refusalSchema = v.object({
-  errors: v.array(v.object({ errorType: v.optional(v.string(), "") })),
-});
 
 const ownLabels = ["Name", "Email", "Company", "Role"];
 
@@ -239,7 +211,7 @@ export function createWebhookDelivery(
   return async ({ lead, messageId }: DueDelivery, signal: AbortSignal) => {
     const body = JSON.stringify(format.buildBody(lead, places));
     const headers = buildHeaders(messageId, body);
-    return postJson(settings.url, body, headers, signal, format);
+    return postJson(settings.url, body, headers, signal, format.isPermanent);
   };
 }
 
