@@ -22,12 +22,9 @@ export function createLeadId(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }
 
-const uuidPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** Whether a value can be the id under which a caller knows its submission. */
-export function isSubmissionId(value: unknown): value is string {
-  return typeof value === "string" && uuidPattern.test(value.trim());
-}
+export const isSubmissionId = (value: unknown): value is string =>
+  v.is(v.pipe(v.string(), v.trim(), v.uuid()), value);
 
 /**
  * An id for a submission that brought none: a random UUID whose version 8 (RFC 9562, 5.8) says
@@ -197,7 +194,7 @@ export type Agreement = v.InferOutput<typeof agreementSchema>;
 const deliveryKinds = ["team", "visitor", "webhook", "owner", "reminder"] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-const deliverySchema = v.strictObject({
+export const deliverySchema = v.strictObject({
   id: name,
   kind: v.picklist(deliveryKinds),
   /** The owner that a mail is for, by address; without one, the settings say who gets it. */
@@ -267,7 +264,7 @@ const entryOfHistorySchema = v.intersect([
 ]);
 export type HistoryEntry = v.InferOutput<typeof entryOfHistorySchema>;
 
-const workSchema = v.strictObject({
+export const stateSchema = v.strictObject({
   stage: v.picklist(stages),
   owner: v.exactOptional(addressSchema),
   /** When the lead was first marked as answered or set to `in_progress` or `won`; it never changes. */
@@ -278,10 +275,14 @@ const workSchema = v.strictObject({
   value: v.exactOptional(valueSchema),
   /** Why it was won or lost. */
   reason: v.exactOptional(reasonSchema),
+});
+export type LeadState = v.InferOutput<typeof stateSchema>;
+
+const workSchema = v.strictObject({
+  ...stateSchema.entries,
   history: v.pipe(v.array(entryOfHistorySchema), v.readonly()),
 });
 export type LeadWork = v.InferOutput<typeof workSchema>;
-export type LeadState = Omit<LeadWork, "history">;
 
 export const storedLeadSchema = v.strictObject({
   lead: leadSchema,

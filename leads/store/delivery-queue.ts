@@ -187,11 +187,7 @@ export function createDeliveryQueue({ dialect, hold, query, transact }: Database
         const leads = own.map(({ id, since }) => ({ id, since: new Date(since) }));
         return { count: own[0]?.count ?? 0, leads };
       };
-      return {
-        late: build("late"),
-        quarantine: build("quarantine"),
-        undelivered: build("undelivered"),
-      } satisfies DigestLists;
+      return Object.fromEntries(digestTopics.map((topic) => [topic, build(topic)])) as DigestLists;
     },
   };
 }

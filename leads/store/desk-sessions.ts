@@ -1,16 +1,10 @@
 import type { Database, Queries } from "./database.ts";
 
 /**
- * A mailed link to sign in, or a session. The store never learns the token itself, only its
- * SHA-256 (base64url), so that nobody who reads the store gets in.
+ * A mailed link to sign in, or a session, of an address as `DESK_USERS` has it. The store never
+ * learns the token itself, only its SHA-256 (base64url), so that nobody who reads the store gets in.
  */
-interface DeskToken {
-  hash: string;
-  /** The user's address, as `DESK_USERS` has it. */
-  email: string;
-  createdAt: Date;
-  expiresAt: Date;
-}
+type DeskToken = Record<"hash" | "email", string> & Record<"createdAt" | "expiresAt", Date>;
 
 /** How long expired links are kept, in milliseconds, because they count toward an address's limit. */
 const linkWindow = 3_600_000;

@@ -44,11 +44,6 @@ export interface PageRequest {
   after?: string;
 }
 
-/** Without `urgency`, newest first; with it, what is urgent comes before that, oldest first. */
-interface LeadPageRequest extends PageRequest {
-  urgency?: Urgency | undefined;
-}
-
 /** A lead next to another one in a list, and its own place in that. */
 export interface Neighbor {
   id: string;
@@ -217,8 +212,14 @@ export function createLeadReader({ dialect, query, readSnapshot }: Database) {
       return (await readLeads({ filter: { ids: [id] } }))[0];
     },
 
-    /** A page of leads. One that is stored meanwhile moves no other to another page. */
-    async getLeadPage(filter: LeadFilter, { after, limit, urgency }: LeadPageRequest) {
+    /**
+     * A page of leads: without `urgency`, newest first; with it, what is urgent comes before that,
+     * oldest first. One that is stored meanwhile moves no other to another page.
+     */
+    async getLeadPage(
+      filter: LeadFilter,
+      { after, limit, urgency }: PageRequest & { urgency?: Urgency | undefined },
+    ) {
       const found = await readLeads({ filter, urgency, from: after, limit: limit + 1 });
       const leads = found.slice(0, limit);
       const last = leads.at(-1);

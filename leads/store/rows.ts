@@ -1,12 +1,14 @@
 import { fieldNames, getField } from "../fields.ts";
-import type {
-  Delivery,
-  HistoryEntry,
-  Lead,
-  LeadState,
-  LeadWork,
-  NewDelivery,
-  StoredLead,
+import {
+  type Delivery,
+  deliverySchema,
+  type HistoryEntry,
+  type Lead,
+  type LeadState,
+  type LeadWork,
+  type NewDelivery,
+  type StoredLead,
+  stateSchema,
 } from "../lead.ts";
 import { foldMailbox } from "../mail-address.ts";
 import type { Queries, Value } from "./database.ts";
@@ -14,50 +16,34 @@ import { buildSearchable } from "./search-text.ts";
 
 type Row = Readonly<Record<string, Value>>;
 
-const stateFields = {
-  stage: "stage",
-  owner: "owner",
-  answered_at: "answeredAt",
-  remind_on: "remindOn",
-  value: "value",
-  reason: "reason",
-} as const satisfies Record<string, keyof LeadState>;
+/** The columns of a schema's fields, such as `sent_at` of `sentAt`. */
+const listColumns = ({ entries }: { entries: object }) =>
+  Object.keys(entries).map((field) => {
+    const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    return { column, field };
+  });
 
-const deliveryFields = {
-  id: "id",
-  kind: "kind",
-  recipient: "recipient",
-  message_id: "messageId",
-  state: "state",
-  attempts: "attempts",
-  pending_since: "pendingSince",
-  next_attempt_at: "nextAttemptAt",
-  last_error: "lastError",
-  sent_at: "sentAt",
-  sent_to: "sentTo",
-} as const satisfies Record<string, keyof Delivery>;
+const stateColumns = listColumns(stateSchema);
+const deliveryColumns = listColumns(deliverySchema);
 
-/** The values that an object has in fields, by their columns; null where it has none. */
-const toColumns = <Column extends string, Field extends string>(
-  fields: Record<Column, Field>,
-  values: Partial<Record<Field, Value>>,
-) =>
+type Columns = ReturnType<typeof listColumns>;
+
+/** The values that an object has for columns; null where it has none. */
+const toColumns = (columns: Columns, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.entries<Field>(fields).map(([column, field]) => [column, values[field] ?? null]),
-  ) as Record<Column, Value>;
+    columns.map(({ column, field }) => [column, (values[field] ?? null) as Value]),
+  );
 
-const fromColumns = (fields: Readonly<Record<string, string>>, row: Row) =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([column, field]) =>
-      row[column] === null ? [] : [[field, row[column]]],
-    ),
-  ) as unknown;
+function fromColumns(columns: Columns, row: Row): unknown {
+  const filled = columns.filter(({ column }) => row[column] !== null);
+  return Object.fromEntries(filled.map(({ column, field }) => [field, row[column]]));
+}
 
-export const buildStateColumns = (state: LeadState) => toColumns(stateFields, state);
+export const buildStateColumns = (state: LeadState) => toColumns(stateColumns, state);
 
-export const parseStateColumns = (row: Row) => fromColumns(stateFields, row) as LeadState;
+export const parseStateColumns = (row: Row) => fromColumns(stateColumns, row) as LeadState;
 
-export const parseDeliveryRow = (row: Row) => fromColumns(deliveryFields, row) as Delivery;
+export const parseDeliveryRow = (row: Row) => fromColumns(deliveryColumns, row) as Delivery;
 
 /** A row of `leads`, without what is only searched: times and JSON as text. */
 export type LeadRow = Row & {
@@ -69,22 +55,7 @@ export type LeadRow = Row & {
   lead: string;
 };
 
-export const rowColumns = `id, submission_id, received_at, status, lead, ${Object.keys(stateFields)}`;
-
-/** The row of a lead; what else is searched, the database takes from `lead` by itself. */
-export function buildLeadRow(lead: Lead, work: LeadWork = { stage: "new", history: [] }) {
-  return {
-    id: lead.id,
-    submission_id: lead.submission.submissionId,
-    received_at: lead.receivedAt,
-    status: lead.inQuarantine ? "suspect" : "new",
-    lead: JSON.stringify(lead),
-    ...buildStateColumns(work),
-    // What addresses of one person have in common.
-    mailbox: foldMailbox(lead.submission.email),
-    search_text: buildSearchText(lead, work, work.history),
-  };
-}
+export const rowColumns = `id, submission_id, received_at, status, lead, ${stateColumns.map(({ column }) => column)}`;
 
 /** A lead with what has changed since it arrived: it can be released, or give its id up to another. */
 export function parseLeadRow(row: LeadRow): Lead {
@@ -129,10 +100,28 @@ function insertRow(
   return query(`insert into ${table} (${columns}) values (${places}) ${rest}`, Object.values(row));
 }
 
-/** Adds a lead without its deliveries and history, unless it is known; whether it is new. */
-export async function addLead(queries: Queries, lead: Lead, work?: LeadWork): Promise<boolean> {
+/**
+ * Adds a lead without its deliveries and history, unless it is known; whether it is new. What else
+ * is searched, the database takes from `lead` by itself.
+ */
+export async function addLead(
+  queries: Queries,
+  lead: Lead,
+  work: LeadWork = { stage: "new", history: [] },
+): Promise<boolean> {
+  const row = {
+    id: lead.id,
+    submission_id: lead.submission.submissionId,
+    received_at: lead.receivedAt,
+    status: lead.inQuarantine ? "suspect" : "new",
+    lead: JSON.stringify(lead),
+    ...buildStateColumns(work),
+    // What addresses of one person have in common.
+    mailbox: foldMailbox(lead.submission.email),
+    search_text: buildSearchText(lead, work, work.history),
+  };
   const rest = "on conflict do nothing returning id";
-  return (await insertRow(queries, "leads", buildLeadRow(lead, work), rest)).length > 0;
+  return (await insertRow(queries, "leads", row, rest)).length > 0;
 }
 
 export async function addHistory(
@@ -158,7 +147,7 @@ export async function addDeliveries(
 ): Promise<void> {
   const state = { state: "pending", attempts: 0, pendingSince: since, nextAttemptAt: since };
   for (const delivery of deliveries) {
-    const row = { ...toColumns(deliveryFields, { ...state, ...delivery }), lead_id: leadId };
+    const row = { ...toColumns(deliveryColumns, { ...state, ...delivery }), lead_id: leadId };
     await insertRow(queries, "outbox", row, rest);
   }
 }
