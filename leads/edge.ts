@@ -39,7 +39,11 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
   const { contactPages, headers } = manifest;
   const env = parseEdgeEnv(variables, manifest.origin);
   const { outboxSecret, siteOrigin } = env;
-  const contactPolicy = buildContactPolicy(headers.policies, contactPages, siteOrigin);
+  /** Pages get the headers that the site's own server gives them. */
+  const pageHeaders = {
+    ...commonHeaders,
+    "content-security-policy": buildContactPolicy(headers.policies, contactPages, siteOrigin),
+  };
   const log = createLog();
   const clock = systemClock;
   const store = createPostgresStore(connectPostgres(env.databaseUrl));
@@ -78,10 +82,10 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
 
   async function answerSubmission(request: Request, peer: string | undefined): Promise<Response> {
     const response = await submit(request, peer);
-    return addPageHeaders(response, {
-      ...commonHeaders,
-      "content-security-policy": contactPolicy,
-    });
+    if (response.headers.get("content-type")?.startsWith("text/html")) {
+      for (const [name, value] of Object.entries(pageHeaders)) response.headers.set(name, value);
+    }
+    return response;
   }
 
   return async (request: Request, peer?: string): Promise<Response> => {
@@ -95,13 +99,6 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
       return Response.json({ status: "unavailable" }, { status: 503 });
     });
   };
-}
-
-/** Pages get the headers that the site's own server gives them. */
-function addPageHeaders(response: Response, added: Readonly<Record<string, string>>): Response {
-  if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
-  for (const [name, value] of Object.entries(added)) response.headers.set(name, value);
-  return response;
 }
 
 async function fetchText(address: string): Promise<string> {

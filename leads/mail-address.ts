@@ -44,11 +44,7 @@ export function cleanAddress(typed: string): string {
 /** As {@link parseMailAddress}, for one on the internet: its domain has a top level. */
 export function parsePublicAddress(text: string): string | undefined {
   const address = parseMailAddress(text);
-  const [top = "", ...below] =
-    address
-      ?.slice(address.lastIndexOf("@") + 1)
-      .split(".")
-      .reverse() ?? [];
+  const [top = "", ...below] = address?.split("@").at(-1)?.split(".").reverse() ?? [];
   return top.length > 1 && below.length > 0 ? address : undefined;
 }
 
@@ -75,22 +71,18 @@ function parseDomain(text: string): string | undefined {
   return isEvery && domain.length <= 253 && !/^\d+$/.test(labels.at(-1) ?? "") ? domain : undefined;
 }
 
-/** A mailbox of the settings or the content: an address, bare or as `Name <address>`. */
-const namedMailbox = /^([^<>,\r\n]*)<([^<>]*)>$/;
+/** A mailbox of the settings or the content, bare or as `Name <address>`, with its domain in A-labels. */
+function parseMailbox(text: string): string | undefined {
+  const [, name, given = text] = /^([^<>,\r\n]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
+  const address = parseMailAddress(given.trim());
+  return address && (name === undefined ? address : `${name}<${address}>`);
+}
 
 /** Whether {@link toAsciiMailbox} can read a mailbox. */
-export function isMailbox(text: string): boolean {
-  const [, , address = text] = namedMailbox.exec(text.trim()) ?? [];
-  return parseMailAddress(address.trim()) !== undefined;
-}
+export const isMailbox = (text: string) => parseMailbox(text) !== undefined;
 
 /** A mailbox with its domain in A-labels; what is none stays as it is. */
-export function toAsciiMailbox(text: string): string {
-  const trimmed = text.trim();
-  const [, name = "", address] = namedMailbox.exec(trimmed) ?? [];
-  if (address === undefined) return parseMailAddress(trimmed) ?? trimmed;
-  return `${name}<${parseMailAddress(address.trim()) ?? address}>`;
-}
+export const toAsciiMailbox = (text: string) => parseMailbox(text) ?? text.trim();
 
 /** A mail address by which one person is found, however it was typed: case and IDN do not count. */
 export function normalizeAddress(email: string): string {

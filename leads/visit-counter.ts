@@ -8,7 +8,7 @@ import {
   type VisitCount,
   visitKinds,
 } from "./store/report.ts";
-import { readWallClock, runEvery } from "./time/clock.ts";
+import { readWallClock, runNowAndEvery } from "./time/clock.ts";
 
 /** How a visit began, as its first request says it. It is counted, and not kept. */
 export interface Visit {
@@ -66,7 +66,7 @@ export function startVisitCounter({ clock, log, store, timeZone }: LeadsContext)
 
   const logFault = (error: unknown) => log.error("visits not counted", getErrorDetails(error));
   const begun = store.beginVisits(readWallClock(clock.now(), timeZone).day).catch(logFault);
-  const stopFlushing = runEvery(flushInterval, flush);
+  const stopFlushing = runNowAndEvery(flushInterval, flush);
   return {
     async countVisit(visit: Visit, address: string): Promise<void> {
       const { page, referrerHost, utmCampaign, utmSource } = visit;

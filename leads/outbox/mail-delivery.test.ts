@@ -41,7 +41,12 @@ async function writeMail(name: string): Promise<string> {
   const mail = mails[name];
   if (mail) await createMailDelivery(settings as never, dataDir)(mail, "x.eml", never);
   else {
-    const notice = { id: "digest-1", date: now, subject: "ü".repeat(200), text: "x".repeat(2000) };
+    const notice = {
+      id: "digest-1",
+      date: now,
+      subject: "ü".repeat(200),
+      paragraphs: ["x".repeat(2000)],
+    };
     await sendNotice(notice as never, { dataDir, mail: settings as never, siteOrigin }, never);
   }
   return readFileSync(join(dataDir, "outbox", mail ? "x.eml" : "digest-1.eml"), "latin1");

@@ -1,4 +1,5 @@
-import { mkdir, readdir, stat, unlink } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { escapeHtml } from "../clean-text.ts";
@@ -81,24 +82,13 @@ const getLeadId = (file: string) => file.slice(0, file.indexOf("."));
 
 /** The files of mails, but for those that are about no single lead and no link. */
 async function listMailFiles(folder: string): Promise<string[]> {
-  const files = await listFiles(folder);
+  const files = existsSync(folder) ? await readdir(folder) : [];
   return files.filter((file) => /\.eml(\.part)?$/.test(file) && !noticeFile.test(file));
 }
 
 async function removeFiles(folder: string, files: readonly string[]): Promise<number> {
-  await Promise.all(files.map((file) => unlink(join(folder, file)).catch(ignoreMissing)));
+  await Promise.all(files.map((file) => rm(join(folder, file), { force: true })));
   return files.length;
-}
-
-async function listFiles(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error) => {
-    ignoreMissing(error);
-    return [];
-  });
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== "ENOENT") throw error;
 }
 
 /**
@@ -179,20 +169,21 @@ function createFileDelivery(folder: string): DeliverMail {
 export interface Notice extends Pick<Mail, "date" | "subject"> {
   /** The same for the same notice, so that a mail that goes out twice is seen as one. */
   id: NoticeId;
-  /** Paragraphs with an empty line between them. */
-  text: string;
+  paragraphs: readonly string[];
 }
 
 /** Sends a notice; rejects when it was not accepted, and soon after `signal` aborts. */
 export async function sendNotice(
-  { id, ...content }: Notice,
+  { id, paragraphs, ...content }: Notice,
   { dataDir, mail, siteOrigin }: Pick<LeadsEnv, "dataDir" | "mail" | "siteOrigin">,
   signal: AbortSignal,
 ): Promise<void> {
   const send = createMailDelivery(mail, dataDir);
+  const text = `${paragraphs.join("\n\n")}\n`;
   const message = {
     ...content,
-    html: renderHtml(content.text),
+    text,
+    html: renderHtml(text),
     messageId: `<${id}@${new URL(siteOrigin).hostname}>`,
     from: mail.from,
     to: [...mail.to],

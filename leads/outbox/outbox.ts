@@ -2,7 +2,7 @@ import { getErrorDetails, type Log } from "startup/log";
 import type { ContactPages } from "../contact-page.ts";
 import type { DeliveryKind, DeliveryOutcome, DueDelivery } from "../lead.ts";
 import type { LeadStore, LeadsContext } from "../store/lead-store.ts";
-import { type Clock, runInTime, runOneAtATime } from "../time/clock.ts";
+import { type Clock, endSoon, runInTime, runOneAtATime } from "../time/clock.ts";
 import { deliveryTimeout, getDeliveryFault, type PartialRefusal, postJson } from "./delivery.ts";
 import { buildLeadMail, buildVisitorMail } from "./lead-mails.ts";
 import { createMailDelivery, getCarrier, getMailFileName } from "./mail-delivery.ts";
@@ -11,8 +11,6 @@ import { createSigner, createWebhookDelivery, standardFormat } from "./webhook.t
 /** Longest sleep in milliseconds: what another process made due is found within it. */
 const longestSleep = 60_000;
 const pauseAfterStoreError = 5_000;
-/** How long the current delivery may still take when the worker is stopped, in milliseconds. */
-const stopGrace = 2_000;
 
 export interface DeliveryWay {
   /** What this worker delivers; others are left to another one. */
@@ -96,9 +94,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions) {
     async stop() {
       stopping = true;
       alarm.abort();
-      const timer = setTimeout(() => cutOff.abort(), stopGrace);
-      await running;
-      clearTimeout(timer);
+      await endSoon(running, cutOff);
     },
   };
 }

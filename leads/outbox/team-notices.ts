@@ -5,6 +5,7 @@ import { type DigestLists, digestTopics } from "../store/delivery-queue.ts";
 import type { LeadsContext } from "../store/lead-store.ts";
 import {
   businessTimeWords,
+  endSoon,
   formatSpan,
   getLateTime,
   getOpenTime,
@@ -24,31 +25,21 @@ const never = new AbortController().signal;
 export async function sendAlarm(limit: number, options: LeadsContext): Promise<void> {
   const { clock, log, siteOrigin } = options;
   const date = clock.now();
-  const text = [
+  const paragraphs = [
     `The contact form has received more than ${limit} messages since ${date.toISOString().slice(11, 13)}:00 UTC.`,
     "They are delivered as usual, except those that look like a bot's. Those are in quarantine, along with anything one sender sends in bulk: npm run leads -- list shows them.",
     "If you expect this many, raise RATE_TOTAL and restart the server. Past ten times the limit, messages are refused until the hour is over.",
   ];
-  const notice = {
-    id: `alarm-${date.toISOString().slice(0, 13)}`,
-    date,
-    subject: `More than ${limit} messages an hour from ${new URL(siteOrigin).host}`,
-    text: `${text.join("\n\n")}\n`,
-  } as const;
-  try {
-    await sendNotice(notice, options, never);
-  } catch (error) {
-    log.error("alarm not mailed", getErrorDetails(error));
-  }
+  const id = `alarm-${date.toISOString().slice(0, 13)}` as const;
+  const subject = `More than ${limit} messages an hour from ${new URL(siteOrigin).host}`;
+  await sendNotice({ id, date, subject, paragraphs }, options, never).catch((error) =>
+    log.error("alarm not mailed", getErrorDetails(error)),
+  );
 }
 
 const minute = 60_000; // milliseconds
 /** Age in minutes from which something undelivered deserves a warning. */
 const warningAge = 15;
-
-function getOldTime(now: Date): Date {
-  return new Date(now.getTime() - warningAge * minute);
-}
 
 /** What somebody should look at, although leads are stored; empty if nothing is wrong. */
 export async function getWarnings({
@@ -94,7 +85,7 @@ const topicWords = {
  * link; a late lead's age is in business time, as at the desk. Nothing that a visitor typed.
  * Undefined when there is nothing to tell.
  */
-export function buildDigest(
+function buildDigest(
   lists: DigestLists,
   today: string,
   now: Date,
@@ -121,7 +112,7 @@ export function buildDigest(
     id: `digest-${today}`,
     date: now,
     subject: `Leads at ${host}: ${numbers.join(", ")}`,
-    text: `${[...sections, farewell].join("\n\n")}\n`,
+    paragraphs: [...sections, farewell],
   };
 }
 
@@ -138,7 +129,7 @@ async function sendReport(
   const date = clock.now();
   const period = getRecentPeriod(date, timeZone);
   const report = await readReport(store, period, date, options);
-  const parts = [
+  const paragraphs = [
     renderReportText(report),
     ...(desk.isOn
       ? [`With charts, on one page to print: ${desk.origin ?? siteOrigin}/desk/report`]
@@ -146,19 +137,11 @@ async function sendReport(
     "You get this email every Monday. To stop it, set REPORT=off.",
   ];
   const subject = `Leads at ${new URL(siteOrigin).host}: ${report.total.leads} in ${period.name}`;
-  const notice = {
-    id: `report-${monday}`,
-    date,
-    subject,
-    text: `${parts.join("\n\n")}\n`,
-  } as const;
-  await sendNotice(notice, options, signal);
+  await sendNotice({ id: `report-${monday}`, date, subject, paragraphs }, options, signal);
 }
 
 /** Digest, report and reminders leave at this time of day or soon after. */
 const morning = "07:00:00";
-/** How long a digest under way may still take when the server stops, in milliseconds. */
-const stopGrace = 2_000;
 /** Milliseconds between two looks at the clock; a digest that was not accepted is retried then. */
 const checkInterval = 10 * 60_000;
 
@@ -188,7 +171,8 @@ export async function sendMorningMail(options: LeadsContext, signal: AbortSignal
   if (!options.hasDigest) return;
   await attempt("digest", () =>
     store.sendDaily(day, async () => {
-      const lists = await store.getDigest(getLateTime(now, timeZone), getOldTime(now));
+      const oldTime = new Date(now.getTime() - warningAge * minute);
+      const lists = await store.getDigest(getLateTime(now, timeZone), oldTime);
       const digest = buildDigest(lists, day, now, options);
       if (digest) await sendNotice(digest, options, signal);
     }),
@@ -199,11 +183,5 @@ export function startMorningMail(options: LeadsContext): { stop(): Promise<void>
   const cutOff = new AbortController();
   const check = () => sendMorningMail(options, cutOff.signal);
   const stopChecks = runNowAndEvery(checkInterval, check);
-  return {
-    async stop() {
-      const timer = setTimeout(() => cutOff.abort(), stopGrace);
-      await stopChecks();
-      clearTimeout(timer);
-    },
-  };
+  return { stop: () => endSoon(stopChecks(), cutOff) };
 }

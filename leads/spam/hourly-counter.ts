@@ -53,11 +53,16 @@ export function getAddressBlocks(address: string): Share[] {
   const plain = /^(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/.exec(bare)?.[1] ?? bare;
   if (!plain.includes(":") || !URL.canParse(`http://[${plain}]/`))
     return [{ key: plain, factor: 1 }];
-  // The URL standard writes every IPv6 address in one way.
+  // The URL standard writes every IPv6 address in one way: the shortest (RFC 5952).
   const { hostname } = new URL(`http://[${plain}]/`);
-  const digits = expandIpv6(hostname.slice(1, -1))
-    .map((group) => group.padStart(4, "0"))
-    .join("");
+  const halves = hostname.slice(1, -1).split("::");
+  const [left = "", right = ""] = halves.map((half) =>
+    half
+      .split(":")
+      .map((group) => group.padStart(4, "0"))
+      .join(""),
+  );
+  const digits = left.padEnd(32 - right.length, "0") + right;
   if (ipv4Prefixes.includes(digits.slice(0, 24))) {
     return [{ key: [...Buffer.from(digits.slice(24), "hex")].join("."), factor: 1 }];
   }
@@ -70,15 +75,6 @@ export function getAddressBlocks(address: string): Share[] {
 
 /** What stands before an IPv4 address in IPv6: mapped (RFC 4291, 2.5.5.2), translated (RFC 6052, 2.1). */
 const ipv4Prefixes = ["00000000000000000000ffff", "0064ff9b0000000000000000"];
-
-/** The eight groups of an IPv6 address in its shortest form (RFC 5952). */
-function expandIpv6(address: string): string[] {
-  const [left = [], right = []] = address
-    .split("::")
-    .map((half) => half.split(":").filter((group) => group !== ""));
-  const zeros = Array<string>(8 - left.length - right.length).fill("0");
-  return [...left, ...zeros, ...right];
-}
 
 /** Counts by the hour, over all servers that share a store. */
 export interface HourlyCounter {
@@ -189,9 +185,7 @@ export function createMemoryCounter(): HourlyCounter {
       return present.counts.get(hashKey(key, salt.key)) ?? 0;
     },
 
-    async forgetEarlier(now) {
-      enter(now);
-    },
+    forgetEarlier: async (now) => enter(now),
   };
 }
 

@@ -63,27 +63,29 @@ export function addMonths(date: string, count: number): string {
 }
 
 /**
- * Calls `work`, which must not reject, every `interval` milliseconds, and not again before it has
- * ended; returns how to stop, which waits for the call in progress.
+ * Calls `work`, which must not reject, at once and every `interval` milliseconds, and not again before
+ * it has ended; returns how to stop, which waits for the call in progress.
  */
-export function runEvery(interval: number, work: () => Promise<void>): () => Promise<void> {
+export function runNowAndEvery(interval: number, work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
+  const run = () => {
     running ??= work().finally(() => {
       running = undefined;
     });
-  }, interval);
+  };
+  run();
+  const timer = setInterval(run, interval);
   return async () => {
     clearInterval(timer);
     await running;
   };
 }
 
-/** As `runEvery`, and calls `work` at once, too. */
-export function runNowAndEvery(interval: number, work: () => Promise<void>): () => Promise<void> {
-  const first = work();
-  const stop = runEvery(interval, work);
-  return async () => void (await Promise.all([first, stop()]));
+/** Waits for what is under way when the server stops; after two seconds, cuts it off. */
+export async function endSoon(work: Promise<unknown>, cutOff: AbortController): Promise<void> {
+  const timer = setTimeout(() => cutOff.abort(), 2_000);
+  await work;
+  clearTimeout(timer);
 }
 
 /**
