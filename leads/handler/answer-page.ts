@@ -1,4 +1,3 @@
-import type { CheerioAPI } from "cheerio";
 import { escapeHtml } from "../clean-text.ts";
 import {
   type ContactPage,
@@ -6,7 +5,7 @@ import {
   fillPattern,
   findContactPage,
 } from "../contact-page.ts";
-import { addedFields, getField } from "../fields.ts";
+import { addedFields, type FieldName, getField } from "../fields.ts";
 import type { Fault } from "../schema.ts";
 import type { FormValues } from "./read-body.ts";
 
@@ -36,119 +35,83 @@ async function createPageTemplate(html: string): Promise<PageTemplate> {
   const title = $("head > title");
   title.text(`Error: ${title.text()}`);
 
-  const slots = createSlots();
-  const controls = form
-    .find("[name]")
-    .toArray()
-    .map((element) => $(element));
-  const names = controls.map((control) => control.attr("name") ?? "");
-  for (const [index, control] of controls.entries()) {
-    // Without scripts nothing but the focus can bring the visitor to what is wrong.
-    const isFirstFaulty = ({ faults }: PageAnswer) =>
-      names.findIndex((name) => faults.has(name)) === index;
-    addControlSlot(control, isFirstFaulty, slots);
-  }
-  addHiddenFields(form, names, slots);
-  form.find("details:not([open])").each((_, element) => addFoldSlot($(element), slots));
-  form.find("[data-error-for]").each((_, element) => addFaultSlots($(element), slots));
-  addAlertSlots(form.find("[data-form-alert]"), slots);
-  return slots.makeTemplate($.html());
-}
-
-function createSlots() {
   const mark = `slot-${crypto.randomUUID()}-`;
   const renders: PageTemplate[] = [];
-  return {
-    /** A name for an attribute, or a text, that `render` takes the place of. */
-    makeSlot: (render: PageTemplate) => `${mark}${renders.push(render) - 1}`,
+  /** A name for an attribute, or a text, that `render` takes the place of. */
+  const makeSlot = (render: PageTemplate) => `${mark}${renders.push(render) - 1}`;
+  const listControls = (place: typeof form) =>
+    place
+      .find("[name]")
+      .toArray()
+      .map((element) => ({ control: $(element), name: element.attribs.name as FieldName }));
 
-    makeTemplate(html: string): PageTemplate {
-      // Texts at even places, numbers of slots between them.
-      const parts = html.split(new RegExp(` ?${mark}(\\d+)(?:="")?`));
-      return (answer) =>
-        parts
-          .map((part, index) => (index % 2 === 0 ? part : (renders[Number(part)]?.(answer) ?? "")))
-          .join("");
-    },
-  };
-}
-
-type Slots = ReturnType<typeof createSlots>;
-type Selection = ReturnType<CheerioAPI>;
-
-function addControlSlot(
-  control: Selection,
-  isFirstFaulty: (answer: PageAnswer) => boolean,
-  slots: Slots,
-): void {
-  const name = control.attr("name") ?? "";
-  const getTyped = ({ values }: PageAnswer) => values[name as keyof FormValues] ?? [];
-  const renderFault = (answer: PageAnswer) => {
-    if (!answer.faults.has(name)) return "";
-    return ` aria-invalid="true"${isFirstFaulty(answer) ? ' autofocus=""' : ""}`;
-  };
-  let renderValue: PageTemplate = (answer) => ` value="${escapeHtml(getTyped(answer)[0] ?? "")}"`;
-  if (control.is("textarea")) {
-    control.text(slots.makeSlot((answer) => escapeHtml(getTyped(answer)[0] ?? "")));
-    renderValue = () => "";
-  } else if (control.is("[type=checkbox]")) {
-    const value = control.attr("value") ?? "on";
-    control.removeAttr("checked");
-    renderValue = (answer) => (getTyped(answer).includes(value) ? ' checked=""' : "");
-  } else {
-    control.removeAttr("value");
+  const controls = listControls(form);
+  for (const { control, name } of controls) {
+    const getTyped = ({ values }: PageAnswer) => escapeHtml(values[name]?.[0] ?? "");
+    let renderValue: PageTemplate = (answer) => ` value="${getTyped(answer)}"`;
+    if (control.is("textarea")) {
+      control.text(makeSlot(getTyped));
+      renderValue = () => "";
+    } else if (control.is("[type=checkbox]")) {
+      const value = control.attr("value") ?? "on";
+      control.removeAttr("checked");
+      renderValue = ({ values }) => (values[name]?.includes(value) ? ' checked=""' : "");
+    } else control.removeAttr("value");
+    const slot = makeSlot((answer) => {
+      const { faults } = answer;
+      if (!faults.has(name)) return renderValue(answer);
+      // Without scripts nothing but the focus can bring the visitor to what is wrong.
+      const first = controls.find((each) => faults.has(each.name));
+      const focus = first?.control === control ? ' autofocus=""' : "";
+      return `${renderValue(answer)} aria-invalid="true"${focus}`;
+    });
+    control.attr(slot, "");
   }
-  const slot = slots.makeSlot((answer) => renderValue(answer) + renderFault(answer));
-  control.attr(slot, "");
-}
 
-/** What the page added, beyond its own controls: the answer's address does not tell it again. */
-function addHiddenFields(form: Selection, names: readonly string[], { makeSlot }: Slots): void {
-  const hidden = addedFields.filter((field) => !names.includes(field));
-  const renderFields: PageTemplate = ({ values }) =>
+  // What the page added, beyond its own controls: the answer's address does not tell it again.
+  const hidden = addedFields.filter((field) => controls.every(({ name }) => name !== field));
+  const renderHidden: PageTemplate = ({ values }) =>
     hidden
-      .flatMap((field) => {
-        const [value] = values[field] ?? [];
-        return value ? `<input type="hidden" name="${field}" value="${escapeHtml(value)}">` : [];
+      .filter((field) => values[field]?.[0])
+      .map((field) => {
+        const value = escapeHtml(values[field]?.[0] ?? "");
+        return `<input type="hidden" name="${field}" value="${value}">`;
       })
       .join("");
-  form.prepend(makeSlot(renderFields));
-}
+  form.prepend(makeSlot(renderHidden));
 
-/** Opens what has a value or a fault in it: without scripts, nothing else does. */
-function addFoldSlot(fold: Selection, slots: Slots): void {
-  const controls = fold.find("[name]").get();
-  const names = controls.map(({ attribs }) => attribs.name as keyof FormValues);
-  const slot = slots.makeSlot(({ values, faults }) =>
-    names.some((name) => faults.has(name) || values[name]?.some(Boolean)) ? ' open=""' : "",
-  );
-  fold.attr(slot, "");
-}
-
-function addFaultSlots(place: Selection, { makeSlot }: Slots): void {
-  const name = place.attr("data-error-for") ?? "";
-  place.removeAttr("hidden");
-  const hidden = makeSlot(({ faults }) => (faults.has(name) ? "" : ' hidden=""'));
-  place.attr(hidden, "");
-  place.text(makeSlot(({ faults }) => escapeHtml(faults.get(name) ?? "")));
-}
-
-/** What is wrong with the whole. It has the focus if no field has. */
-function addAlertSlots(place: Selection, { makeSlot }: Slots): void {
-  place.removeAttr("hidden");
+  // Opens what has a value or a fault in it: without scripts, nothing else does.
+  for (const element of form.find("details:not([open])").toArray()) {
+    const inside = listControls($(element));
+    const slot = makeSlot(({ values, faults }) =>
+      inside.some(({ name }) => faults.has(name) || values[name]?.some(Boolean)) ? ' open=""' : "",
+    );
+    $(element).attr(slot, "");
+  }
+  for (const element of form.find("[data-error-for]").toArray()) {
+    const place = $(element).removeAttr("hidden");
+    const name = place.attr("data-error-for") ?? "";
+    place.attr(
+      makeSlot(({ faults }) => (faults.has(name) ? "" : ' hidden=""')),
+      "",
+    );
+    place.text(makeSlot(({ faults }) => escapeHtml(faults.get(name) ?? "")));
+  }
+  // What is wrong with the whole. It has the focus if no field has.
   const focus = makeSlot(({ faults }) => (faults.size > 0 ? "" : ' tabindex="-1" autofocus=""'));
-  place.attr(focus, "");
-  place.text(makeSlot((answer) => escapeHtml(answer.alert)));
+  const alert = form.find("[data-form-alert]").removeAttr("hidden").attr(focus, "");
+  alert.text(makeSlot((answer) => escapeHtml(answer.alert)));
+
+  // Texts at even places, numbers of slots between them.
+  const parts = $.html().split(new RegExp(` ?${mark}(\\d+)(?:="")?`));
+  return (answer) =>
+    parts
+      .map((part, index) => (index % 2 === 0 ? part : (renders[Number(part)]?.(answer) ?? "")))
+      .join("");
 }
 
 /** Milliseconds after which a page is read again: a new build shows soon, a flood parses it once. */
 const pageTtl = 60_000;
-
-interface ReadyPage {
-  render: PageTemplate;
-  /** The whole answer that sending failed, with nothing typed. */
-  failure: string;
-}
 
 export type AnswerPages = ReturnType<typeof createAnswerPages>;
 
@@ -160,38 +123,30 @@ export function createAnswerPages(
   readContactPage: (path: string) => Promise<string>,
   contactPages: ContactPages,
 ) {
-  const ready = new Map<string, { page: Promise<ReadyPage>; until: number }>();
+  const ready = new Map<string, { template: Promise<PageTemplate>; until: number }>();
 
-  async function prepare({ messages, path }: ContactPage): Promise<ReadyPage> {
-    const render = await createPageTemplate(await readContactPage(path));
-    const failure = render({ values: {}, faults: new Map(), alert: messages.failed });
-    return { render, failure };
-  }
-
-  function getReady(contactPage: ContactPage): Promise<ReadyPage> {
-    const { path } = contactPage;
+  function getTemplate({ path }: ContactPage): Promise<PageTemplate> {
     const kept = ready.get(path);
-    if (kept && performance.now() < kept.until) return kept.page;
-    const page = prepare(contactPage);
-    ready.set(path, { page, until: performance.now() + pageTtl });
-    page.catch(() => ready.delete(path));
-    return page;
+    if (kept && performance.now() < kept.until) return kept.template;
+    const template = readContactPage(path).then(createPageTemplate);
+    ready.set(path, { template, until: performance.now() + pageTtl });
+    template.catch(() => ready.delete(path));
+    return template;
   }
 
-  const find = (values?: FormValues) => findContactPage(contactPages, values?.sourcePage?.[0]);
+  const find = ({ sourcePage }: FormValues) => findContactPage(contactPages, sourcePage?.[0]);
 
   return {
     async renderFaults(values: FormValues, faults: readonly Fault[]): Promise<string> {
       const page = find(values);
-      const { render } = await getReady(page);
+      const render = await getTemplate(page);
       const texts = faults.map((fault): [string, string] => [fault.field, getText(fault, page)]);
       return render({ values, faults: new Map(texts), alert: page.messages.summary });
     },
     /** The contact page with what was typed, if that is known, and a note that sending failed. */
-    async renderFailure(values?: FormValues): Promise<string> {
+    async renderFailure(values: FormValues = {}): Promise<string> {
       const page = find(values);
-      const { failure, render } = await getReady(page);
-      if (!values) return failure;
+      const render = await getTemplate(page);
       return render({ values, faults: new Map(), alert: page.messages.failed });
     },
   };
@@ -229,14 +184,12 @@ export async function movePage(
   }
   $("style").text((_, css) => css.replace(/url\((["']?)\//g, `url($1${siteOrigin}/`));
   for (const name of ["href", "src", "poster", "action"]) {
-    for (const element of $(`[${name}^="/"]`).not("[data-contact-form]").toArray()) {
-      $(element).attr(name, (_, path) => siteOrigin + path);
-    }
+    const own = $(`[${name}^="/"]`).not("[data-contact-form]");
+    own.attr(name, (_, path) => siteOrigin + path);
   }
   for (const name of ["srcset", "imagesrcset"]) {
-    for (const element of $(`[${name}]`).toArray()) {
-      $(element).attr(name, (_, list) => list.replace(/(^|,)\s*\//g, `$1 ${siteOrigin}/`).trim());
-    }
+    const move = (list: string) => list.replace(/(^|,)\s*\//g, `$1 ${siteOrigin}/`).trim();
+    $(`[${name}]`).attr(name, (_, list) => move(list));
   }
   return $.html();
 }

@@ -59,7 +59,15 @@ export async function readFormPost(
   contentType: string,
   sender: { isForeign: boolean; isCrossSite: boolean },
 ): Promise<{ values: FormValues; signs: readonly SpamSign[] }> {
-  const form = await parseForm(body, contentType);
+  let form: URLSearchParams | FormData;
+  if (/^multipart\//i.test(contentType.trim())) {
+    form = await new Response(body, { headers: { "content-type": contentType } }).formData();
+  } else {
+    const text = new TextDecoder().decode(body);
+    // 32 KB can hold 16,000 names, which take long to look through.
+    if (text.split("&", maxPairs + 1).length > maxPairs) throw new Error("Too many fields");
+    form = new URLSearchParams(text);
+  }
   const values: FormValues = {};
   for (const field of fieldNames) {
     const texts = form.getAll(field).filter((text) => typeof text === "string");
@@ -68,41 +76,31 @@ export async function readFormPost(
   return { values, signs: readSenderSigns((field) => form.get(field), sender) };
 }
 
-/** 32 KB can hold 16,000 names, which take long to look through. */
-async function parseForm(body: Uint8Array<ArrayBuffer>, contentType: string) {
-  if (!/^multipart\//i.test(contentType.trim())) {
-    const text = new TextDecoder().decode(body);
-    if (text.split("&", maxPairs + 1).length > maxPairs) throw new Error("Too many fields");
-    return new URLSearchParams(text);
-  }
-  return new Response(body, { headers: { "content-type": contentType } }).formData();
-}
-
-interface FormPage {
-  referrer: string | null;
-  /** Another site's Referer tells nothing. */
-  siteOrigin: string;
-}
-
 /**
  * A form's values with what its page adds to them, as a lead has it: an answer gives that back in
  * the form. With scripts off nothing fills the hidden fields: source page, persona and campaign are
  * then read from the address of the page that held the form. Nothing is read from it that needs a
  * consent, which only scripts could know.
  */
-export function addPageValues(values: FormValues, page: FormPage): FormValues {
-  const from = parseReferrer(page);
+export function addPageValues(
+  values: FormValues,
+  referrer: string | null,
+  siteOrigin: string,
+): FormValues {
+  const page = referrer && URL.canParse(referrer) ? new URL(referrer) : undefined;
+  // Another site's tells nothing. Sent again from the answer page, it is the function's own.
+  const isOurs = page?.origin === siteOrigin && !page.pathname.startsWith("/functions/");
+  const readAddress = (field: AddedField) => {
+    if (!isOurs) return;
+    if (field === "sourcePage") return page.pathname;
+    const { consent, parameter } = getField(field);
+    return parameter && !consent ? page.searchParams.get(parameter) : undefined;
+  };
   const added = addedFields.map((field) => {
-    const value = cleanAdded(field, values[field]?.[0] ?? readAddress(from, field));
+    const value = cleanAdded(field, values[field]?.[0] ?? readAddress(field));
     return [field, value === "" ? undefined : [value]];
   });
   return { ...values, ...Object.fromEntries(added) };
-}
-
-function readAddress(page: URL | undefined, field: AddedField): string | null | undefined {
-  if (field === "sourcePage") return page?.pathname;
-  const { consent, parameter } = getField(field);
-  return parameter && !consent ? page?.searchParams.get(parameter) : undefined;
 }
 
 export function buildFormInput(values: FormValues): Record<string, unknown> {
@@ -115,12 +113,4 @@ export function buildFormInput(values: FormValues): Record<string, unknown> {
     else input[field] = texts[0];
   }
   return input;
-}
-
-function parseReferrer({ referrer, siteOrigin }: FormPage): URL | undefined {
-  if (!referrer || !URL.canParse(referrer)) return;
-  const url = new URL(referrer);
-  // Sent again from the answer page: that address is the function's own, and tells nothing.
-  const isPage = url.origin === siteOrigin && !url.pathname.startsWith("/functions/");
-  return isPage ? url : undefined;
 }

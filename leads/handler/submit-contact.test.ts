@@ -1,9 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
 import { createTestHandler, validInput } from "../../tests/leads/test-dependencies.ts";
 
-async function getError(response: Response) {
-  return ((await response.json()) as { error: Record<string, unknown> }).error;
-}
+/** What a form without scripts posts. */
+const form = {
+  name: validInput.name,
+  email: validInput.email,
+  sourcePage: validInput.sourcePage,
+  consent: "yes",
+};
+
+/** As the page's scripts post a form where a call with headers does not get through. */
+const asScript = { accept: "application/json" };
 
 describe("the function, called with JSON", () => {
   it("stores a lead with one mail, and returns its id", async () => {
@@ -12,11 +19,8 @@ describe("the function, called with JSON", () => {
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
     const [lead] = deps.leads;
-    expect(await response.json()).toEqual({
-      id: lead?.id,
-      status: "received",
-      submissionId: lead?.submission.submissionId,
-    });
+    const { submissionId } = validInput;
+    expect(await response.json()).toEqual({ id: lead?.id, status: "received", submissionId });
     expect(lead?.id).toMatch(/^[\dA-Z]{5}-[\dA-Z]{5}$/);
     expect(lead?.receivedAt).toBe("2026-11-20T10:00:00.000Z");
     expect(lead?.submission).toEqual(validInput);
@@ -47,31 +51,90 @@ describe("the function, called with JSON", () => {
     expect(kept).toEqual({ name, email, consent: true, sourcePage: "/contact/" });
   });
 
-  it("names faulty fields", async () => {
-    const { call, deps } = createTestHandler();
-    const response = await call({ email: "x", consent: false });
-    expect(response.status).toBe(400);
-    expect(await getError(response)).toEqual({
-      code: "invalid_fields",
-      message: expect.any(String),
-      fields: [
-        { field: "email", code: "invalid" },
-        { field: "consent", code: "required" },
-      ],
-    });
-    expect(deps.leads).toHaveLength(0);
+  it("names faulty fields, also to a form", async () => {
+    const { call, deps, post } = createTestHandler();
+    const answers = [
+      await call({ email: "x", consent: false }),
+      await post({ ...form, email: "x", consent: "" }, asScript),
+    ];
+    const fields = [
+      { field: "email", code: "invalid" },
+      { field: "consent", code: "required" },
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(400);
+      const error = { code: "invalid_fields", message: expect.any(String), fields };
+      expect(await answer.json()).toEqual({ error });
+    }
+    expect([deps.leads, deps.rendered]).toEqual([[], []]);
   });
 
   it("reveals nothing of what went wrong inside, and logs no personal data", async () => {
     const storeError = new Error(`disk full at ${validInput.email}`);
-    const { call, deps } = createTestHandler({ storeError });
-    const response = await call();
-    expect(response.status).toBe(503);
-    const text = await response.text();
-    expect(text).toContain('"unavailable"');
-    expect(text).not.toContain("disk full");
-    expect(deps.logged).toHaveLength(1);
+    const { call, deps, post } = createTestHandler({ storeError });
+    for (const answer of [await call(), await post(form, asScript)]) {
+      expect(answer.status).toBe(503);
+      const text = await answer.text();
+      expect(text).toContain('"unavailable"');
+      expect(text).not.toContain("disk full");
+    }
+    expect(deps.logged).toHaveLength(2);
     expect(deps.logged.join()).not.toContain(validInput.email);
+  });
+});
+
+describe("the function, posted to by a form", () => {
+  it("stores the lead and leads to the thank-you panel", async () => {
+    const { deps, post } = createTestHandler();
+    const typed: [string, string][] = [
+      ...Object.entries({ ...form, submissionId: "", company: "", sourcePage: "" }),
+      ["interests", "Planning"],
+      ["interests", "Demo"],
+      ["message", "Hello,\r\nwe run two sites."],
+    ];
+    const response = await post(typed);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe("/contact/#thank-you");
+    expect(deps.leads[0]?.submission).toEqual({
+      ...validInput,
+      submissionId: expect.stringMatching(
+        /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+      ),
+      interests: ["Planning", "Demo"],
+      message: "Hello,\nwe run two sites.",
+    });
+  });
+
+  it("never shows a visitor a conflict", async () => {
+    const { deps, post } = createTestHandler();
+    const { submissionId } = validInput;
+    await post({ ...form, submissionId });
+    expect((await post({ ...form, submissionId, name: "Jane" })).status).toBe(303);
+    expect(deps.leads).toHaveLength(2);
+  });
+
+  it("reads persona and campaign from the page's address, and no ad click", async () => {
+    const { deps, post } = createTestHandler();
+    const query = "persona=operations&utm_source=mail&utm_term=a%20b&gclid=g";
+    const { sourcePage: _, ...typed } = form;
+    await post(typed, { referer: `https://www.example.com/contact?${query}` });
+    const { gclid, ...kept } = deps.leads[0]?.submission ?? {};
+    const added = { persona: "operations", utmSource: "mail", utmTerm: "a b" };
+    expect(kept).toMatchObject({ ...added, sourcePage: "/contact" });
+    expect(gclid).toBeUndefined();
+  });
+
+  it("answers the page's scripts with the receipt, under the key's call as well: one lead", async () => {
+    const { call, deps, post } = createTestHandler();
+    const said = { name: "Jane", message: "Two\nlines" };
+    await call(said);
+    const { submissionId } = validInput;
+    const repeated = { ...form, ...said, message: "Two\r\nlines", submissionId };
+    const response = await post(repeated, asScript);
+    expect(response.status).toBe(200);
+    const [{ id } = { id: "" }] = deps.leads;
+    expect(await response.json()).toEqual({ id, status: "received", submissionId });
+    expect(deps.leads).toHaveLength(1);
   });
 });
 
@@ -116,20 +179,8 @@ it("keeps which words were agreed to, and the words themselves", async () => {
   expect(await agree("I agree. Other notice")).not.toBe(hash);
 });
 
-/** What a form without scripts posts. */
-const form = {
-  name: validInput.name,
-  email: validInput.email,
-  sourcePage: validInput.sourcePage,
-  consent: "yes",
-};
-
-describe("the public key", () => {
-  it("may come as bearer token alone, as gateways rewrite it, and is not asked of a form post", async () => {
-    const { post, send } = createTestHandler();
-    const headers = { "content-type": "application/json", authorization: "Bearer public" };
-    const call = { method: "POST", body: JSON.stringify(validInput), headers };
-    expect((await send(call)).status).toBe(200);
-    expect((await post(form)).status).toBe(303);
-  });
+it("takes the public key as bearer token alone, too, as gateways rewrite it", async () => {
+  const headers = { "content-type": "application/json", authorization: "Bearer public" };
+  const call = { method: "POST", body: JSON.stringify(validInput), headers };
+  expect((await createTestHandler().send(call)).status).toBe(200);
 });

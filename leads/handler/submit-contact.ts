@@ -63,14 +63,6 @@ function buildErrorAnswer(code: ErrorCode, fields?: readonly Fault[]): Response 
   return Response.json({ error: { code, message, fields } }, { status });
 }
 
-/**
- * The receipt of a stored lead (`receiptSchema`). Without an id of the caller's, it
- * is the same for a repeat.
- */
-function buildReceipt(id: string, submissionId: string | undefined): Response {
-  return Response.json({ id, status: "received", submissionId });
-}
-
 export interface HandlerSettings
   extends AddressTrust,
     Pick<LeadsEnv, "apiKey" | "deliveryKinds" | "limits" | "siteOrigin"> {
@@ -120,15 +112,11 @@ async function saveSubmission(
   };
   // By what can be told before it is counted.
   const { inQuarantine } = judgeSubmission(submission, sender.signs, uncounted, settings.limits);
+  const { submissionId } = submission;
+  const key = { ...arrival, submissionId, inQuarantine, sentAt: clock.now() };
   let result: SaveResult | "too_many_requests";
   try {
-    result =
-      (await store.findKnown({
-        ...arrival,
-        submissionId: submission.submissionId,
-        inQuarantine,
-        sentAt: clock.now(),
-      })) ?? (await saveNew(arrival, agreement, sender, deps));
+    result = (await store.findKnown(key)) ?? (await saveNew(arrival, agreement, sender, deps));
   } catch (error) {
     log.error("submission not stored", getErrorDetails(error));
     return "unavailable";
@@ -155,7 +143,13 @@ async function saveNew(
   const { clock, log, settings, store } = deps;
   const { limits, siteOrigin } = settings;
   const { submission } = arrival;
-  const counts = await countNew(blocks, deps);
+  const { perAddress, total } = limits;
+  const counting = countSubmission(deps.counter, blocks, perAddress, clock.now());
+  const counts = await countSafely(counting, uncounted, log);
+  if (counts.fromAddress <= perAddress && counts.total === total + 1) {
+    log.error("more submissions in an hour than RATE_TOTAL", { limit: total });
+    deps.raiseAlarm(total);
+  }
   if (isFlood(counts, limits)) {
     log.error("submission refused in a flood", { ...counts });
     return "too_many_requests";
@@ -173,10 +167,8 @@ async function saveNew(
   const result = await store.saveLead(lead, deliveries, agreement);
   if (result.outcome === "stored") {
     deps.wakeOutbox();
-    const judged = verdict.length > 0 && {
-      quarantine: inQuarantine ? "yes" : "no",
-      verdict: verdict.join(),
-    };
+    const quarantine = inQuarantine ? "yes" : "no";
+    const judged = verdict.length > 0 && { quarantine, verdict: verdict.join() };
     log.info("lead stored", { lead: lead.id, ...judged });
   }
   return result;
@@ -214,34 +206,10 @@ const countSafely = <Count>(counting: Promise<Count>, otherwise: Count, log: Log
     return otherwise;
   });
 
-async function countNew(
-  blocks: readonly Share[],
-  { clock, counter, log, raiseAlarm, settings }: HandlerDependencies,
-): Promise<SubmissionCounts> {
-  const { perAddress, total: limit } = settings.limits;
-  const counting = countSubmission(counter, blocks, perAddress, clock.now());
-  const counts = await countSafely(counting, uncounted, log);
-  if (counts.fromAddress <= perAddress && counts.total === limit + 1) {
-    log.error("more submissions in an hour than RATE_TOTAL", { limit });
-    raiseAlarm(limit);
-  }
-  return counts;
-}
-
 const allowedMethods = "POST, OPTIONS";
 
 // What the hosted backend's client sends with a function call.
 const allowedHeaders = "authorization, x-client-info, apikey, content-type";
-
-/**
- * CORS headers (Fetch standard, 3.3) for any answer, errors included: without
- * them the site could not read what went wrong. Another origin gets none, so the
- * browser refuses.
- */
-function buildCorsHeaders(request: Request, siteOrigin: string): Record<string, string> {
-  const isAllowed = request.headers.get("origin") === siteOrigin;
-  return { vary: "Origin", ...(isAllowed && { "access-control-allow-origin": siteOrigin }) };
-}
 
 /**
  * Whether a call carries the public key, as the hosted backend's client sends
@@ -253,7 +221,7 @@ function hasApiKey(headers: Headers, apiKey: string): boolean {
   return (headers.get("apikey") ?? bearer) === apiKey;
 }
 
-/** Answer to a preflight; its origin is granted by {@link buildCorsHeaders}. */
+/** Answer to a preflight; its origin is granted as any other answer's. */
 function buildPreflightAnswer(): Response {
   return new Response(null, {
     status: 204,
@@ -318,8 +286,7 @@ async function readForm(
   const sender = readSender(headers, settings);
   const post = await readFormPost(body, contentType, sender).catch(() => undefined);
   if (!post) return;
-  const { siteOrigin } = settings;
-  const values = addPageValues(post.values, { referrer: headers.get("referer"), siteOrigin });
+  const values = addPageValues(post.values, headers.get("referer"), settings.siteOrigin);
   return { input: buildFormInput(values), signs: post.signs, values };
 }
 
@@ -388,9 +355,12 @@ export function createSubmitContact(
       log.error("request failed", getErrorDetails(error));
       return buildErrorAnswer("internal");
     });
-    const cors = buildCorsHeaders(request, settings.siteOrigin);
-    for (const [name, value] of Object.entries(cors)) {
-      response.headers.set(name, value);
+    // CORS (Fetch standard, 3.3) for any answer, errors included: without it the site could not read
+    // what went wrong. Another origin gets none, so the browser refuses.
+    const { siteOrigin } = settings;
+    response.headers.set("vary", "Origin");
+    if (request.headers.get("origin") === siteOrigin) {
+      response.headers.set("access-control-allow-origin", siteOrigin);
     }
     response.headers.set("cache-control", "no-store");
     return response;
@@ -441,7 +411,11 @@ async function answerRequest(
     result = await saveSubmission(renamed, { blocks, signs }, deps);
   }
   if (typeof result === "string") return refuse(result, values);
-  if (wantsReceipt) return buildReceipt(result.leadId, getCallerId(input));
+  if (wantsReceipt) {
+    // `receiptSchema`; without an id of the caller's, the same for a repeat.
+    const submissionId = getCallerId(input);
+    return Response.json({ id: result.leadId, status: "received", submissionId });
+  }
   const { path } = findContactPage(settings.contactPages, parsed.value.sourcePage);
   const location = `${settings.isElsewhere ? settings.siteOrigin : ""}${path}#thank-you`;
   return new Response(null, { status: 303, headers: { location } });

@@ -14,7 +14,6 @@ import { messages, visitorMail } from "../server/site-fixture.ts";
 interface TestDependencies extends HandlerDependencies {
   leads: Lead[];
   deliveries: NewDelivery[];
-  counted: string[];
   /** Limits that the team was told of. */
   alarms: number[];
   logged: string[];
@@ -28,7 +27,6 @@ function createTestDependencies(
   const leads: Lead[] = [];
   const deliveries: NewDelivery[] = [];
   const confirmed: string[] = [];
-  const counted: string[] = [];
   const alarms: number[] = [];
   const logged: string[] = [];
   const rendered: TestDependencies["rendered"] = [];
@@ -39,14 +37,12 @@ function createTestDependencies(
       own ?? leads.find((lead) => isMadeHere(submissionId) && lead.bodyHash === bodyHash);
     return known && { outcome: "repeated", leadId: known.id };
   };
-  const counter = createMemoryCounter();
   const write: Log["info"] = (event, details) => {
     logged.push(JSON.stringify([event, details]));
   };
   return {
     leads,
     deliveries,
-    counted,
     alarms,
     logged,
     rendered,
@@ -61,13 +57,7 @@ function createTestDependencies(
         return { outcome: "stored", leadId: lead.id };
       },
     },
-    counter: {
-      ...counter,
-      async addCount(key, now) {
-        counted.push(key);
-        return counter.addCount(key, now);
-      },
-    },
+    counter: createMemoryCounter(),
     wakeOutbox() {},
     raiseAlarm: (limit) => void alarms.push(limit),
     clock: { now: () => new Date(options.now ?? "2026-11-20T10:00:00Z") },
