@@ -40,3 +40,21 @@ function removeUnsafe(text: string): string {
       .trim()
   );
 }
+
+/**
+ * Text of at most `limit` UTF-16 code units once every character is escaped; what is cut ends with
+ * an ellipsis.
+ */
+export function limitText(
+  text: string,
+  limit: number,
+  escapeCharacter = (character: string) => character,
+): string {
+  let result = "";
+  for (const character of text) {
+    const next = result + escapeCharacter(character);
+    if (next.length >= limit) return `${result}…`;
+    result = next;
+  }
+  return result;
+}

@@ -56,7 +56,7 @@ export interface LocalTime {
   clock?: string;
 }
 
-export interface SheetColumn {
+interface SheetColumn {
   label: string;
   /** In characters. */
   width: number;
@@ -103,15 +103,9 @@ export async function* writeWorkbook(
 
   for (const [name, text] of Object.entries(parts)) openPart(name)(head + text, true);
   const write = openPart("xl/worksheets/sheet1.xml");
-  write(buildSheetHead(columns));
+  const labels = columns.map(({ label }) => label);
   let rowCount = 1;
-  write(
-    buildRow(
-      columns.map(({ label }) => label),
-      rowCount,
-      styles.header,
-    ),
-  );
+  write(buildSheetHead(columns) + buildRow(labels, rowCount, styles.header));
   for await (const rows of pages) {
     if (rowCount + rows.length > rowsOfSheet) throw new Error("Too many rows for a sheet");
     write(rows.map((row) => buildRow(row, ++rowCount)).join(""));
@@ -124,10 +118,10 @@ export async function* writeWorkbook(
 }
 
 function buildSheetHead(columns: readonly SheetColumn[]): string {
-  const widths = columns.map(({ width }, index) => {
-    const number = index + 1;
-    return `<col min="${number}" max="${number}" width="${width}" customWidth="1"/>`;
-  });
+  const widths = columns.map(
+    ({ width }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
   const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
   return `${head}<worksheet ${main}><sheetViews><sheetView workbookViewId="0" tabSelected="1">${pane}</sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>`;
 }

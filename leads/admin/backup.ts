@@ -84,7 +84,12 @@ function parseLine<Output>(
   schema: v.GenericSchema<unknown, Output>,
   number: number,
 ): Output {
-  const content = parseJson(file, line);
+  let content: unknown;
+  try {
+    content = JSON.parse(line);
+  } catch {
+    throw buildUnreadable(file);
+  }
   const result = v.safeParse(schema, content, { abortEarly: true });
   if (result.success) return result.output;
   const { format: own, version: other } = Object(content);
@@ -100,14 +105,6 @@ function parseLine<Output>(
 }
 
 const buildUnreadable = (file: string) => new StartError(`${file} cannot be read as a backup.`);
-
-function parseJson(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw buildUnreadable(file);
-  }
-}
 
 /** The lines of a file of whoever runs the command; `readline` would also break them at U+2028. */
 async function* readLines(file: string): AsyncGenerator<string, undefined> {

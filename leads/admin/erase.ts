@@ -6,23 +6,17 @@ import type { HourlyCounter } from "../spam/hourly-counter.ts";
 import type { LeadStore, LeadsContext } from "../store/lead-store.ts";
 import { addMonths, runNowAndEvery } from "../time/clock.ts";
 
-export type Erasure = Awaited<ReturnType<typeof removeRest>>;
+export type Erasure = Awaited<ReturnType<typeof completeErasure>>;
 
 export async function eraseAddress(
   email: string,
   context: Pick<LeadsContext, "dataDir" | "store">,
 ): Promise<Erasure> {
-  return removeRest(await context.store.eraseLeads(email), context);
+  return completeErasure(await context.store.eraseLeads(email), context);
 }
 
-export async function eraseOne(
-  id: string,
-  context: Pick<LeadsContext, "dataDir" | "store">,
-): Promise<Erasure> {
-  return removeRest((await context.store.eraseLead(id)) ? [id] : [], context);
-}
-
-async function removeRest(
+/** Removes the rest of leads that the store has erased. */
+export async function completeErasure(
   leads: string[],
   { dataDir, store }: Pick<LeadsContext, "dataDir" | "store">,
 ) {

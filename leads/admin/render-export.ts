@@ -1,12 +1,6 @@
 import { addedFields, type FieldName, formFields, getField } from "../fields.ts";
 import type { Agreement, Delivery, HistoryEntry, Lead, StoredLead } from "../lead.ts";
-import {
-  type Cell,
-  type LocalTime,
-  renderCsvLines,
-  type SheetColumn,
-  writeWorkbook,
-} from "../spreadsheet.ts";
+import { type Cell, type LocalTime, renderCsvLines, writeWorkbook } from "../spreadsheet.ts";
 import type { Access } from "../store/lead-upkeep.ts";
 import { getOpenTime, readWallClock } from "../time/clock.ts";
 import {
@@ -70,15 +64,20 @@ function buildLeadRecord({ lead, deliveries, work }: StoredLead): LeadRecord {
     enteredBy: lead.entry?.by ?? "",
     enteredAt: lead.entry?.at ?? "",
     ...getValues(addedFields),
-    deliveries: deliveries.map((delivery) => `${delivery.kind}: ${describeDelivery(delivery)}`),
-    notes: work.history.filter(isNote).map(describeLine),
-    history: work.history.filter((entry) => !isNote(entry)).map(describeLine),
+    deliveries: deliveries.map(describeWithKind),
+    notes: work.history.filter(isNote).map((note) => describeLine(note)),
+    history: work.history.filter(isChange).map((change) => describeLine(change)),
   };
 }
 
+const describeWithKind = (delivery: Delivery) => `${delivery.kind}: ${describeDelivery(delivery)}`;
+
+const isNote = ({ kind }: HistoryEntry) => kind === "note";
+const isChange = ({ kind }: HistoryEntry) => kind !== "note";
+
 /** A line of the history, such as `2026-11-20T10:00:00.000Z command: Stage set to Won`. */
-function describeLine(entry: HistoryEntry): string {
-  return `${entry.at} ${entry.by}: ${entry.kind === "note" ? entry.value : describeEntry(entry)}`;
+function describeLine(entry: HistoryEntry, at = entry.at, by = entry.by): string {
+  return `${at} ${by}: ${entry.kind === "note" ? entry.value : describeEntry(entry)}`;
 }
 
 /** One lead for a terminal: a line per field that has a value, then the message and the notes. */
@@ -105,7 +104,7 @@ export function renderLeadDetails(stored: StoredLead): string {
 export function renderPerson(
   email: string,
   leads: readonly StoredLead[],
-  { accesses, agreements }: Known = { accesses: [], agreements: [] },
+  { accesses, agreements }: { accesses: readonly Access[]; agreements: readonly Agreement[] },
 ): string {
   const hashes = leads.map(({ lead }) => lead.agreementHash);
   const content = {
@@ -132,11 +131,6 @@ export function renderPerson(
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-interface Known {
-  accesses: readonly Access[];
-  agreements: readonly Agreement[];
-}
-
 /** Whether somebody saw a lead, or took away what may have contained it: a list or an export. */
 export function concerns({ action, at, what }: Access, { lead }: StoredLead): boolean {
   if (what === lead.id) return true;
@@ -147,17 +141,11 @@ export function concerns({ action, at, what }: Access, { lead }: StoredLead): bo
 /** Gives what clocks on the wall show at a time (ISO 8601), if there is one. */
 type ShowTime = (time: string | undefined) => LocalTime | undefined;
 
-interface ExportColumn extends SheetColumn {
-  getCell(stored: StoredLead, show: ShowTime, timeZone: string): Cell;
-}
+type GetCell = (stored: StoredLead, show: ShowTime, timeZone: string) => Cell;
 
 const hour = 3_600_000; // milliseconds
 
-const column = (label: string, width: number, getCell: ExportColumn["getCell"]): ExportColumn => ({
-  label,
-  width,
-  getCell,
-});
+const column = (label: string, width: number, getCell: GetCell) => ({ label, width, getCell });
 
 /** A field's name as on the desk: those that share a label are told apart by their parameters. */
 export function nameField(name: FieldName): string {
@@ -165,7 +153,7 @@ export function nameField(name: FieldName): string {
   return parameter ?? label;
 }
 
-function buildFieldColumn(name: FieldName): ExportColumn {
+function buildFieldColumn(name: FieldName) {
   return column(nameField(name), getField(name).kind === "text" ? 60 : 24, ({ lead }) =>
     [lead.submission[name] ?? []]
       .flat()
@@ -174,18 +162,15 @@ function buildFieldColumn(name: FieldName): ExportColumn {
   );
 }
 
-const isNote = ({ kind }: HistoryEntry) => kind === "note";
+const buildHistoryColumn = (label: string, isWanted: (entry: HistoryEntry) => boolean) =>
+  column(label, 60, ({ work }, show) =>
+    work.history
+      .filter(isWanted)
+      .map((entry) => describeLine(entry, formatTime(show(entry.at)), nameActor(entry.by)))
+      .join("; "),
+  );
 
-const describeHistory = (
-  entries: readonly HistoryEntry[],
-  show: ShowTime,
-  describe: (entry: HistoryEntry) => string,
-) =>
-  entries
-    .map((entry) => `${formatTime(show(entry.at))} ${nameActor(entry.by)}: ${describe(entry)}`)
-    .join("; ");
-
-const exportColumns: readonly ExportColumn[] = [
+const exportColumns = [
   column("Lead", 14, ({ lead }) => lead.id),
   column("Received", 17, ({ lead }, show) => show(lead.receivedAt)),
   column("Stage", 12, ({ work }) => stageLabels[work.stage]),
@@ -210,21 +195,9 @@ const exportColumns: readonly ExportColumn[] = [
   column("Signs of spam", 24, ({ lead }) =>
     lead.verdict.map((sign) => signLabels[sign]).join("; "),
   ),
-  column("Deliveries", 24, ({ deliveries }) =>
-    deliveries.map((delivery) => `${delivery.kind}: ${describeDelivery(delivery)}`).join("; "),
-  ),
-  column("Notes", 60, ({ work }, show) =>
-    describeHistory(work.history.filter(isNote), show, (note) =>
-      String("value" in note && note.value),
-    ),
-  ),
-  column("History", 60, ({ work }, show) =>
-    describeHistory(
-      work.history.filter((entry) => !isNote(entry)),
-      show,
-      describeEntry,
-    ),
-  ),
+  column("Deliveries", 24, ({ deliveries }) => deliveries.map(describeWithKind).join("; ")),
+  buildHistoryColumn("Notes", isNote),
+  buildHistoryColumn("History", isChange),
 ];
 
 /** A lead's cells, in the order of {@link exportColumns}, with the times of a time zone. */

@@ -1,8 +1,7 @@
 /** `npm run leads`: what the marketing team does with leads. */
 import { askPerson } from "startup/ask-person";
 import { StartError } from "startup/start-error";
-import { parseCommand } from "./commands.ts";
-import { UsageFault } from "./terminal.ts";
+import { parseCommand, UsageFault } from "./commands.ts";
 
 // What this process writes contains personal data: only its own user may read it.
 process.umask(0o077);

@@ -1,4 +1,5 @@
 import { Webhook } from "standardwebhooks";
+import { limitText } from "../clean-text.ts";
 import type { WebhookSettings } from "../env/env.ts";
 import type { DueDelivery, Lead } from "../lead.ts";
 import { postJson } from "./delivery.ts";
@@ -7,24 +8,6 @@ import { buildRows, buildSubject, getDeskUrl, type LeadPlaces } from "./lead-mai
 interface WebhookFormat {
   buildBody(lead: Lead, places: LeadPlaces): object;
   isPermanent(status: number): boolean;
-}
-
-/**
- * Text of at most `limit` UTF-16 code units once every character is escaped; what is cut ends with
- * an ellipsis.
- */
-function limitText(
-  text: string,
-  limit: number,
-  escapeCharacter = (character: string) => character,
-): string {
-  let result = "";
-  for (const character of text) {
-    const next = result + escapeCharacter(character);
-    if (next.length >= limit) return `${result}…`;
-    result = next;
-  }
-  return result;
 }
 
 /** The event of a lead, by the conventions of Standard Webhooks 1.0.0 (standardwebhooks.com). */
@@ -145,7 +128,7 @@ function splitLines(message: string): string[] {
  * A submission of the Forms API, v3 (developers.hubspot.com, "Submit data to a form"). The form has
  * HubSpot's own properties that are named here: whatever has none is in the message.
  */
-export const hubspotFormat: WebhookFormat = {
+const hubspotFormat: WebhookFormat = {
   buildBody(lead, { siteOrigin }) {
     const { company, consent, email, name, role, sourcePage } = lead.submission;
     const values = {

@@ -80,14 +80,11 @@ export function createLeadUpkeep({ query, transact }: Database) {
     eraseLeads: (email: string) =>
       transact(async (queries) => eraseLeads(queries, await findOf(queries, email))),
 
-    /** The same for one lead; whether there was one. */
+    /** The same for one lead. */
     eraseLead: (id: string) =>
       transact(async (queries) => {
-        const found = await queries.query<FoundLead>(
-          "select submission_id, received_at from leads where id = $1",
-          [id],
-        );
-        return (await eraseLeads(queries, found)).length > 0;
+        const select = "select submission_id, received_at from leads where id = $1";
+        return eraseLeads(queries, await queries.query<FoundLead>(select, [id]));
       }),
 
     /** Submissions that were erased, as long as a lead of that time would be kept. */
@@ -142,9 +139,8 @@ export function createLeadUpkeep({ query, transact }: Database) {
       const leadTime = before.leads.toISOString();
       await query("delete from erased_submissions where erased_at < $1", [leadTime]);
       await query("delete from erasure_calls where erased_at < $1", [leadTime]);
-      await query("delete from access_record where accessed_at < $1", [
-        before.accesses.toISOString(),
-      ]);
+      const accessTime = before.accesses.toISOString();
+      await query("delete from access_record where accessed_at < $1", [accessTime]);
       await query("delete from visits where day < $1", [leadTime.slice(0, 10)]);
       return {
         leads: await removeLeads("status <> 'suspect'", before.leads),
@@ -159,9 +155,12 @@ export function createLeadUpkeep({ query, transact }: Database) {
       for (const agreement of agreements) await addAgreement({ query }, agreement);
     },
 
-    /** Erasures that the webhook's receiver is yet to be told of, as long as a tombstone is kept. */
+    /**
+     * Erasures that the webhook's receiver is yet to be told of, as long as a tombstone is kept; the
+     * message's id is the same at every attempt (Standard Webhooks, "webhook-id").
+     */
     getErasureCalls: (now: Date) =>
-      query<ErasureCall>(
+      query<Record<"leadId" | "messageId" | "erasedAt", string>>(
         `select lead_id as "leadId", message_id as "messageId", erased_at as "erasedAt"
          from erasure_calls where next_attempt_at <= $1 order by erased_at, lead_id`,
         [now.toISOString()],
@@ -170,10 +169,8 @@ export function createLeadUpkeep({ query, transact }: Database) {
     /** Makes a call due later; without a time, never again. */
     async endErasureCall(leadId: string, nextAttemptAt?: Date) {
       if (nextAttemptAt) {
-        await query("update erasure_calls set next_attempt_at = $2 where lead_id = $1", [
-          leadId,
-          nextAttemptAt.toISOString(),
-        ]);
+        const update = "update erasure_calls set next_attempt_at = $2 where lead_id = $1";
+        await query(update, [leadId, nextAttemptAt.toISOString()]);
       } else await query("delete from erasure_calls where lead_id = $1", [leadId]);
     },
   };
@@ -212,28 +209,15 @@ async function eraseSubmissions({ query }: Queries, erased: readonly Erased[]): 
 }
 
 export async function addAgreement({ query }: Queries, { hash, text }: Agreement): Promise<void> {
-  await query("insert into agreements (hash, text) values ($1, $2) on conflict do nothing", [
-    hash,
-    text,
-  ]);
-}
-
-interface ErasureCall {
-  leadId: string;
-  /** The same at every attempt (Standard Webhooks, "webhook-id"). */
-  messageId: string;
-  /** ISO 8601, UTC. */
-  erasedAt: string;
+  const insert = "insert into agreements (hash, text) values ($1, $2) on conflict do nothing";
+  await query(insert, [hash, text]);
 }
 
 /** How long a report of the lead may be under way, in milliseconds: it must not come after. */
 const reportTime = 60_000;
 
 /** Adds a call for the lead of a submission, if it was reported or is about to be. */
-async function addErasureCall(
-  { query }: Queries,
-  { erasedAt, submissionId }: Erased,
-): Promise<void> {
+async function addErasureCall({ query }: Queries, { erasedAt, submissionId }: Erased) {
   const [report] = await query<{ lead_id: string; state: string }>(
     `select lead_id, outbox.state from outbox join leads on leads.id = lead_id
      where submission_id = $1 and kind = 'webhook'`,
