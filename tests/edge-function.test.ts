@@ -5,19 +5,17 @@ import { expect, test } from "vitest";
 /** What docs/deploying.md names as the `--workdir` of Supabase's command. */
 const workdir = resolve(import.meta.dirname, "../leads");
 const folder = join(workdir, "supabase/functions/submit-contact");
+const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
+const imports: Record<string, string> = readJson(join(folder, "deno.json")).imports;
 
 test("the edge function imports nothing from outside its command's working folder, which can't send it", () => {
-  const { imports } = JSON.parse(readFileSync(join(folder, "deno.json"), "utf8"));
-  const targets = Object.values(imports as Record<string, string>).filter((target) =>
-    target.startsWith("."),
-  );
+  const targets = Object.values(imports).filter((target) => target.startsWith("."));
   expect(targets.length).toBeGreaterThan(0);
   const outside = targets.filter((target) => relative(workdir, join(folder, target))[0] === ".");
   expect(outside).toEqual([]);
 });
 
 test("the edge function finds every package that its files import", () => {
-  const { imports } = JSON.parse(readFileSync(join(folder, "deno.json"), "utf8"));
   const files = new Set([join(folder, "index.ts")]);
   const missing: string[] = [];
   for (const file of files) {
@@ -29,6 +27,13 @@ test("the edge function finds every package that its files import", () => {
   }
   expect(files.size).toBeGreaterThan(10);
   expect(missing).toEqual([]);
+});
+
+test("the edge function is deployed with the versions that are tested", () => {
+  const { dependencies } = readJson(join(workdir, "package.json"));
+  const packages = Object.entries(imports).filter(([, place]) => place.startsWith("npm:"));
+  expect(packages).not.toEqual([]);
+  for (const [name, place] of packages) expect(place).toBe(`npm:${name}@${dependencies[name]}`);
 });
 
 test("the documented commands keep to one version, and reach the hosted database", () => {

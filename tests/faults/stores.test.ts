@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio";
 import { expect, it, onTestFinished } from "vitest";
@@ -36,9 +36,9 @@ async function getHealth(address: string): Promise<number> {
 }
 
 /** A folder on a disk of its own that holds so many kilobytes; undefined where that cannot be made. */
-function mountSmallDisk(kilobytes: number, access = "rw"): string | undefined {
+function mountSmallDisk(kilobytes: number): string | undefined {
   const folder = makeTemporaryFolder();
-  const options = `${access},size=${kilobytes}k,mode=0700`;
+  const options = `size=${kilobytes}k,mode=0700`;
   const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", folder]);
   if (status !== 0) return;
   onTestFinished(() => void spawnSync("umount", ["-l", folder]));
@@ -72,13 +72,6 @@ it("says so when the disk is full, and goes on when it is not", async () => {
   expectAllStoredOnce(sent, getRows(dataDir, "leads"), [server]);
   expect(await getHealth(server.address)).toBe(200);
 });
-
-/** Makes the database's files immutable, as a disk does that turned read only; false where nobody may. */
-function _setImmutable(dataDir: string, value: boolean): boolean {
-  const files = readdirSync(dataDir).filter((file) => /^site\.db(-wal)?$/.test(file));
-  const { status } = spawnSync("chattr", [value ? "+i" : "-i", ...files], { cwd: dataDir });
-  return status === 0;
-}
 
 it("keeps the visitor's text while PostgreSQL is read only", async () => {
   const DATABASE_URL = await createDatabase();

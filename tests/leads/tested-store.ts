@@ -12,33 +12,28 @@ export interface Adapter {
   reset(): Promise<void>;
 }
 
-/** The store of the current test. */
-export interface TestedStore {
-  store: LeadStore;
-  reopen(): Promise<void>;
-  /** Stores a test lead; one in quarantine has no deliveries. */
-  save(number: number, changes?: Partial<Submission>, own?: Partial<Lead>): Promise<SaveResult>;
-}
+/** The store of the current test, empty at its start. */
+export let store: LeadStore;
 
-/** An empty store for each test of the block that calls. */
-export function testStore({ open, reset }: Adapter): TestedStore {
-  let store: LeadStore;
+/** Gives each test of the block that calls a store; returns how to open that again. */
+export function renewStore({ open, reset }: Adapter): () => Promise<void> {
   beforeEach(async () => {
     await reset();
     store = await open();
   });
   afterEach(() => store.close());
-  return {
-    get store() {
-      return store;
-    },
-    async reopen() {
-      await store.close();
-      store = await open();
-    },
-    save(number, changes, own) {
-      const { lead, deliveries } = buildTestLead(number, changes);
-      return store.saveLead({ ...lead, ...own }, own?.inQuarantine ? [] : deliveries);
-    },
+  return async () => {
+    await store.close();
+    store = await open();
   };
+}
+
+/** Stores a test lead; one in quarantine has no deliveries. */
+export function save(
+  number: number,
+  changes?: Partial<Submission>,
+  own?: Partial<Lead>,
+): Promise<SaveResult> {
+  const { lead, deliveries } = buildTestLead(number, changes);
+  return store.saveLead({ ...lead, ...own }, own?.inQuarantine ? [] : deliveries);
 }

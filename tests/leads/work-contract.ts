@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LeadChange, NewDelivery } from "../../leads/lead.ts";
 import type { DueReminder } from "../../leads/store/delivery-queue.ts";
 import { getPlace, type LeadFilter } from "../../leads/store/lead-reader.ts";
-import { type Adapter, testStore } from "./tested-store.ts";
+import { type Adapter, renewStore, save, store } from "./tested-store.ts";
 
 const later = new Date("2026-11-20T11:00:00.000Z");
 const latest = new Date("2026-11-20T12:00:00.000Z");
@@ -11,14 +11,13 @@ const anna = "anna@example.com";
 /** What every adapter must do for the team's work on leads. */
 export function describeLeadWork(adapter: Adapter): void {
   describe(`${adapter.name} as a desk`, () => {
-    const tested = testStore(adapter);
-    const { reopen, save } = tested;
+    const reopen = renewStore(adapter);
 
     const change = (id: string, made: LeadChange, at = later) =>
-      tested.store.changeLead(id, made, anna, at);
-    const getWork = async (id: string) => (await tested.store.getLead(id))?.work;
+      store.changeLead(id, made, anna, at);
+    const getWork = async (id: string) => (await store.getLead(id))?.work;
     const find = async (filter: LeadFilter) =>
-      (await tested.store.getLeads(filter)).map(({ lead }) => lead.id);
+      (await store.getLeads(filter)).map(({ lead }) => lead.id);
 
     it("keeps every change with who made it and when", async () => {
       await save(1);
@@ -33,7 +32,7 @@ export function describeLeadWork(adapter: Adapter): void {
         { kind: "reason" },
       ];
       for (const made of changes) expect(await change("LEAD-1", made)).toBe("changed");
-      await tested.store.changeLead("LEAD-1", { kind: "stage", value: "won" }, "command", latest);
+      await store.changeLead("LEAD-1", { kind: "stage", value: "won" }, "command", latest);
       await reopen();
       expect(await getWork("LEAD-1")).toEqual({
         stage: "won",
@@ -65,7 +64,7 @@ export function describeLeadWork(adapter: Adapter): void {
       ] as const;
       const make = (seen: number, made: readonly LeadChange[] = steps) => {
         const bare = made.map((each) => ({ change: each, deliveries: [] }));
-        return tested.store.changeTogether("LEAD-1", bare, seen, anna, latest);
+        return store.changeTogether("LEAD-1", bare, seen, anna, latest);
       };
       const before = await getWork("LEAD-1");
       expect(await make(0)).toBe("outdated");
@@ -76,7 +75,7 @@ export function describeLeadWork(adapter: Adapter): void {
       expect(after?.history.map(({ kind }) => kind)).toEqual(["owner", "stage", "note"]);
       expect(await make(3, [{ kind: "stage", value: "won" }])).toBe("unchanged");
       expect(await make(3, [])).toBe("unchanged");
-      expect(await tested.store.changeTogether("LEAD-2", [], 0, anna, latest)).toBe("unknown");
+      expect(await store.changeTogether("LEAD-2", [], 0, anna, latest)).toBe("unknown");
     });
 
     it("loses no change of two that are made at once", async () => {
@@ -98,23 +97,14 @@ export function describeLeadWork(adapter: Adapter): void {
       expect(await find({ owner: anna })).toEqual(["LEAD-2", "LEAD-1"]);
       expect(await find({ view: "quarantine" })).toEqual(["LEAD-5"]);
       const urgency = { lateBefore: latest, dueBy: "2026-11-20" };
-      expect(await tested.store.countLeads("Anna@Example.com", urgency)).toEqual({
-        open: 3,
-        mine: 1,
-        late: 2,
-        due: 0,
-        quarantine: 1,
-        all: 5,
-      });
+      const counts = { open: 3, mine: 1, late: 2, due: 0, quarantine: 1, all: 5 };
+      expect(await store.countLeads("Anna@Example.com", urgency)).toEqual(counts);
     });
 
     it("is narrowed down by stage, owner, campaign, page, days, and person", async () => {
       await save(1, { utmCampaign: "spring", landingPage: "/pilot/" });
-      await save(2, {
-        utmCampaign: "fall",
-        sourcePage: "/pilot",
-        email: "T.hao+fair@example.com",
-      });
+      const email = "T.hao+fair@example.com";
+      await save(2, { utmCampaign: "fall", sourcePage: "/pilot", email });
       await save(3, { email: "other@example.com" }, { receivedAt: later.toISOString() });
       await change("LEAD-1", { kind: "stage", value: "won" });
       await change("LEAD-1", { kind: "owner", value: anna });
@@ -131,7 +121,7 @@ export function describeLeadWork(adapter: Adapter): void {
       expect(await find({ lateBefore: later })).toEqual(["LEAD-2"]);
       expect(await find({ dueBy: "2026-11-19" })).toEqual([]);
       expect(await find({ dueBy: "2026-11-20" })).toEqual(["LEAD-2"]);
-      expect(await tested.store.getFilterValues()).toEqual({
+      expect(await store.getFilterValues()).toEqual({
         campaigns: ["fall", "spring"],
         owners: [anna],
         pages: ["/contact/", "/pilot/"],
@@ -139,12 +129,10 @@ export function describeLeadWork(adapter: Adapter): void {
     });
 
     it("has what is late or due first, the oldest at the front, page by page and step by step", async () => {
-      const receive = (number: number, minutes: number) =>
-        save(
-          number,
-          {},
-          { receivedAt: new Date(later.getTime() + minutes * 60_000).toISOString() },
-        );
+      const receive = (number: number, minutes: number) => {
+        const receivedAt = new Date(later.getTime() + minutes * 60_000).toISOString();
+        return save(number, {}, { receivedAt });
+      };
       for (const number of [1, 2, 3]) await receive(number, -number);
       for (const number of [4, 5, 6]) await receive(number, number);
       await change("LEAD-2", { kind: "answered" });
@@ -155,23 +143,23 @@ export function describeLeadWork(adapter: Adapter): void {
       const found: string[] = [];
       let after: string | undefined = "";
       while (after !== undefined) {
-        const page = await tested.store.getLeadPage(filter, { limit: 2, after, urgency });
+        const page = await store.getLeadPage(filter, { limit: 2, after, urgency });
         found.push(...page.leads.map(({ lead }) => lead.id));
         after = page.next;
       }
       expect(found).toEqual(order);
-      const [first] = (await tested.store.getLeadPage(filter, { limit: 1, urgency })).leads;
+      const [first] = (await store.getLeadPage(filter, { limit: 1, urgency })).leads;
       let place = first && getPlace(first, urgency);
       const steps: (string | undefined)[] = [first?.lead.id];
       // Done with each, and on to the next one: a lead that leaves its place keeps its neighbors.
       for (const id of order) {
         await change(id, { kind: "stage", value: "lost" });
-        const { next } = await tested.store.getNeighbors(filter, place ?? "", urgency);
+        const { next } = await store.getNeighbors(filter, place ?? "", urgency);
         steps.push(next?.id);
         place = next?.place;
       }
       expect(steps).toEqual([...order, undefined]);
-      const all = await tested.store.getNeighbors({}, `${later.toISOString()}_LEAD`);
+      const all = await store.getNeighbors({}, `${later.toISOString()}_LEAD`);
       expect([all.previous?.id, all.next?.id]).toEqual(["LEAD-4", "LEAD-1"]);
     });
 
@@ -182,27 +170,25 @@ export function describeLeadWork(adapter: Adapter): void {
         messageId: `<r-${id}-${day}@x.co>`,
         ...(owner && { recipient: owner }),
       });
-      const queue = (day: string) => tested.store.queueReminders(day, later, build);
+      const queue = (day: string) => store.queueReminders(day, later, build);
       await save(1);
       await save(2);
       await change("LEAD-1", { kind: "reminder", value: "2026-11-21" });
       const notice = { id: "o", kind: "owner", messageId: "<o@x.co>", recipient: anna } as const;
       const owner = { kind: "owner", value: anna } as const;
       for (const _ of [1, 2]) {
-        await tested.store.changeLead("LEAD-1", owner, "command", later, [notice]);
+        await store.changeLead("LEAD-1", owner, "command", later, [notice]);
       }
       await queue("2026-11-20");
       for (const day of ["2026-11-22", "2026-11-22", "2026-12-24"]) await queue(day);
-      const { deliveries = [] } = (await tested.store.getLead("LEAD-1")) ?? {};
+      const { deliveries = [] } = (await store.getLead("LEAD-1")) ?? {};
       expect(deliveries.map(({ id, recipient }) => [id, recipient])).toEqual([
         ["mail-1", undefined],
         ["o", anna],
         ["r-LEAD-1-2026-11-21", anna],
       ]);
-      expect(deliveries.at(-1)).toMatchObject({
-        state: "pending",
-        pendingSince: later.toISOString(),
-      });
+      const pendingSince = later.toISOString();
+      expect(deliveries.at(-1)).toMatchObject({ state: "pending", pendingSince });
     });
   });
 }

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdirSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
+import { readdirSync, readlinkSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { functionPath } from "leads/protocol";
@@ -142,17 +142,6 @@ it("changes nothing when a build is killed; the next one removes what it left", 
   expect(list(build)).toEqual({ ...before, names: [...before.names, left] });
   await release(build, "r2");
   expect(readdirSync(build)).not.toContain(left);
-});
-
-it("serves the last release on when the next cannot be read", async () => {
-  const build = await makeReleases("r0");
-  const { address, getOutput } = await startServer({ buildDir: join(build, "current") });
-  await buildRelease(build, async (folder) => {
-    mkdirSync(join(folder, "client"));
-    writeFileSync(join(folder, "site-manifest.json"), "{}");
-  });
-  expect(await visitHome(address)).toEqual({ statuses: [200, 200], names: ["r0", "r0"] });
-  expect(getOutput()).toContain("release not readable");
 });
 
 it("fails no request while it restarts on a socket that systemd holds", async () => {

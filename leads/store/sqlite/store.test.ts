@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { describeLeadStore } from "../../../tests/leads/lead-store-contract.ts";
 import { describeMigration } from "../../../tests/leads/migration-contract.ts";
 import { buildTestLead } from "../../../tests/leads/test-lead.ts";
@@ -40,23 +40,21 @@ describeMigration(
   },
 );
 
-describe("the SQLite file", () => {
-  it("says that what was erased is still in its log while another program reads it", async () => {
-    const { dataDir, store } = await openTestStore();
-    const { lead, deliveries } = buildTestLead(1);
-    await store.saveLead(lead, deliveries);
-    const reader = new DatabaseSync(getDatabasePath(dataDir));
-    reader.exec("BEGIN");
-    reader.prepare("SELECT * FROM leads").all();
-    await store.eraseLeads(lead.submission.email);
-    const isLeft = () =>
-      readdirSync(dataDir).some((name) =>
-        readFileSync(join(dataDir, name)).includes(lead.submission.email),
-      );
-    expect([await store.emptyLog(), isLeft()]).toEqual([false, true]);
-    reader.close();
-    expect([await store.emptyLog(), isLeft()]).toEqual([true, false]);
-  });
+it("says that what was erased is still in its log while another program reads it", async () => {
+  const { dataDir, store } = await openTestStore();
+  const { lead, deliveries } = buildTestLead(1);
+  await store.saveLead(lead, deliveries);
+  const reader = new DatabaseSync(getDatabasePath(dataDir));
+  reader.exec("BEGIN");
+  reader.prepare("SELECT * FROM leads").all();
+  await store.eraseLeads(lead.submission.email);
+  const isLeft = () =>
+    readdirSync(dataDir).some((name) =>
+      readFileSync(join(dataDir, name)).includes(lead.submission.email),
+    );
+  expect([await store.emptyLog(), isLeft()]).toEqual([false, true]);
+  reader.close();
+  expect([await store.emptyLog(), isLeft()]).toEqual([true, false]);
 });
 
 it("makes files that their owner alone may read, whatever program opens it", () => {
