@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { openSqliteStore } from "../../leads/store/sqlite/store.ts";
 import { getRows } from "../leads/stored-rows.ts";
+import { buildTestLead, now, optionalFields } from "../leads/test-lead.ts";
+import { openTestStore } from "../leads/test-store.ts";
 import { waitFor } from "../processes.ts";
 import { createDatabase, queryRows } from "./postgres-cluster.ts";
 import { startServerProcess } from "./server-process.ts";
 import { runLeads, startServer, type Variables } from "./start-server.ts";
-import { buildSubmission, getMailFiles, submit, suspectSigns } from "./submissions.ts";
+import { buildSubmission, getMailFiles, submit } from "./submissions.ts";
 
 it("serves from a shared database: one lead and one mail of what two servers get, though one is killed", async () => {
   const DATABASE_URL = await createDatabase();
@@ -39,38 +40,24 @@ it("serves from a shared database: one lead and one mail of what two servers get
   expect(await runLeads(variables, "list")).toMatch(/ Thảo O'Neill .* delivered$/m);
 });
 
-/** A data folder that a server has filled with a lead that was worked on and a suspect. */
-async function fillFolder() {
-  const server = await startServer({ variables: { VISITOR_MAIL: "on" } });
-  const { address, dataDir } = server;
-  const body = buildSubmission({ message: "李 \u{1F477}\n= 'quoted' \"twice\"; --" });
-  const answer = await (await submit(address, body)).text();
-  await submit(address, buildSubmission(suspectSigns));
-  await waitFor(() => getRows(dataDir, "outbox").every((row) => row.state === "sent") || undefined);
-  const { id } = JSON.parse(answer);
-  const store = openSqliteStore(dataDir);
-  for (const change of [
-    { kind: "stage", value: "won" },
-    { kind: "owner", value: "anna@b.co" },
-    { kind: "note", value: "one\ntwo" },
-  ] as const) {
-    await store.changeLead(id, change, "command", new Date());
-  }
-  await store.close();
-  return { answer, body, server };
-}
-
 const getExport = (variables: Variables) => runLeads(variables, "export", "--format", "json");
 
 it("moves leads from SQLite, once, as they are", async () => {
-  const { answer, body, server } = await fillFolder();
-  const { dataDir } = server;
+  const { dataDir, store } = await openTestStore();
+  const { lead, deliveries } = buildTestLead(1, optionalFields);
+  await store.saveLead(lead, deliveries);
+  await store.saveLead({ ...buildTestLead(2).lead, inQuarantine: true, verdict: ["links"] }, []);
+  await store.changeLead("LEAD-1", { kind: "note", value: "one\ntwo" }, "command", now);
   const variables = { DATABASE_URL: await createDatabase(), DATA_DIR: dataDir };
+  const server = await startServer({ dataDir });
+  const body = buildSubmission();
+  const answer = await (await submit(server.address, body)).text();
+  await waitFor(() => getRows(dataDir, "outbox").every((row) => row.state === "sent") || undefined);
   await expect(runLeads(variables, "move")).rejects.toThrow("Another server");
   const before = await getExport({ DATA_DIR: dataDir });
   await server.stop();
   expect(await runLeads(variables, "move")).toMatch(
-    /^2 leads are now in PostgreSQL at .*; 2 of them were added by this move\.$/m,
+    /^3 leads are now in PostgreSQL at .*; 3 of them were added by this move\.$/m,
   );
   expect(await runLeads(variables, "move")).toContain("0 of them were added");
   expect(await getExport(variables)).toBe(before);

