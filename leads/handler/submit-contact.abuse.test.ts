@@ -57,7 +57,7 @@ describe("suspects", () => {
       // Sent again, by either, it is a repeat of the visitor's own.
       expect(await (await call()).json()).toMatchObject({ id });
       await post(posted);
-      await post({ ...posted, ...signs, submissionId: validInput.submissionId }, headers);
+      await post({ ...posted, ...signs, submissionId }, headers);
       expect(await store.getLeads()).toHaveLength(2);
     },
   );
@@ -146,10 +146,8 @@ describe("limits", () => {
     expect(deps.leads).toHaveLength(20);
     expect(deps.logged.join()).not.toContain("192.0.2.1");
   });
-});
 
-describe("faulty posts", () => {
-  it("get a line instead of a page once they are too many, and keep nobody from writing", async () => {
+  it("answer faulty posts with a line once they are too many, and keep nobody from writing", async () => {
     const { deps, post } = createTestHandler({ settings: { limits: { perAddress: 1, total: 2 } } });
     const faulty = { name: "x" };
     for (let index = 0; index < 12; index++) await post(faulty, {}, "192.0.2.1");

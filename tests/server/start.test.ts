@@ -51,12 +51,8 @@ it("says which port is taken", async () => {
 it("says when the site is not built, or not as expected", async () => {
   expect(await getRefusal({}, makeTemporaryFolder())).toContain("npm run build");
   const buildDir = makeBuild();
-  const manifest = {
-    origin: "https://x.de",
-    homes: ["/"],
-    redirects: [],
-    headers: { always: {}, policies: {} },
-  };
+  const headers = { always: {}, policies: {} };
+  const manifest = { origin: "https://x.de", homes: ["/"], redirects: [], headers };
   writeFileSync(join(buildDir, "site-manifest.json"), JSON.stringify(manifest));
   expect(await getRefusal({}, buildDir)).toContain("contact");
 });
