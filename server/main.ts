@@ -4,17 +4,14 @@ import { createLog } from "startup/log";
 import { runOrExplain } from "startup/run-or-explain";
 import { createApp } from "./app.ts";
 import { type Env, readEnv } from "./env.ts";
-import { startHttpServer, type TimeLimits } from "./http-server.ts";
+import { startHttpServer, timeLimits } from "./http-server.ts";
 
 /** How long shutdown may take after a signal, in milliseconds. */
 const shutdownTime = 9_000;
 
-export type ServerOptions = Pick<LeadsOptions, "getRetryDelay"> & {
+type ServerOptions = Pick<LeadsOptions, "getRetryDelay"> & {
   /** A release's folder or a link to it; default `build/current` next to `server`. */
   buildDir?: string;
-  timeLimits?: TimeLimits | undefined;
-  /** Time limit of a delivery attempt, in milliseconds. */
-  deliveryTimeLimit?: number | undefined;
 };
 
 /**
@@ -30,19 +27,9 @@ export async function startServer(options: ServerOptions = {}): Promise<void> {
 async function runServer(env: Env, options: ServerOptions): Promise<void> {
   // This process writes personal data: only its own user may read the files.
   process.umask(0o077);
-  const {
-    buildDir = join(import.meta.dirname, "../build/current"),
-    timeLimits: limits,
-    ...rest
-  } = options;
-  const app = await createApp({
-    ...env,
-    buildDir,
-    log: createLog(),
-    getRetryDelay: rest.getRetryDelay,
-    timeLimit: rest.deliveryTimeLimit,
-  });
-  const server = await startHttpServer(app.listener, { ...env, limits });
+  const buildDir = join(import.meta.dirname, "../build/current");
+  const app = await createApp({ buildDir, ...env, ...options, log: createLog() });
+  const server = await startHttpServer(app.listener, { ...env, limits: timeLimits });
   console.log(renderGreeting(server.address, env));
 
   let stopping = false;

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { buildRelease } from "../../build-site/releases.ts";
@@ -157,12 +157,8 @@ describe("the folder of a release", () => {
   it("is no release when its manifest is a link", async () => {
     const buildDir = makeBuild();
     const manifest = join(buildDir, "site-manifest.json");
-    const moved = join(buildDir, "moved.json");
-    writeFileSync(moved, readFileSync(manifest));
-    const linked = join(makeTemporaryFolder(), "release");
-    mkdirSync(linked);
-    symlinkSync(join(buildDir, "client"), join(linked, "client"));
-    symlinkSync(moved, join(linked, "site-manifest.json"));
-    await expect(startServer({ buildDir: linked })).rejects.toThrow("cannot be read");
+    renameSync(manifest, join(buildDir, "moved.json"));
+    symlinkSync("moved.json", manifest);
+    await expect(startServer({ buildDir })).rejects.toThrow("cannot be read");
   });
 });

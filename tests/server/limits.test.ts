@@ -22,7 +22,7 @@ function open(address: string): Socket {
 let hasty: TestServer;
 beforeAll(() =>
   beginForAll(async (onEnd) => {
-    hasty = await startServer({ onEnd, timeLimits: limits });
+    hasty = await startServer({ onEnd, limits });
   }),
 );
 
@@ -49,7 +49,7 @@ it("lets go of whoever takes no more of an answer", async () => {
   const server = await startServer({
     buildDir,
     variables: { HOST: "127.0.0.1", MAX_CONNECTIONS: "1" },
-    timeLimits: { ...limits, silence: 500 },
+    limits: { ...limits, silence: 500 },
   });
   const socket = open(server.address).pause();
   const closed = once(socket, "close");

@@ -49,7 +49,7 @@ it("cuts off a mail server that says nothing or never ends, and delivers once it
   await once(gate, "listening");
   onTestFinished(() => void gate.close());
   const variables = getMailVariables((gate.address() as AddressInfo).port);
-  const server = await startServer({ variables, deliveryTimeLimit: 400 });
+  const server = await startServer({ variables, timeLimit: 400 });
   await submit(server.address, buildSubmission());
   const mail = await waitForDelivery(server.dataDir, "sent");
   // On a busy machine the time limit can cut off good connections as well.

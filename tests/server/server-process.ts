@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { ServerOptions } from "../../server/main.ts";
 import {
   compileCache,
   type FinishedProcess,
@@ -17,8 +16,6 @@ export interface ServerProcess extends Pick<RunningProcess, "stop"> {
 }
 
 type Variables = Record<string, string>;
-
-type Timing = Pick<ServerOptions, "deliveryTimeLimit" | "timeLimits">;
 
 function startNode(args: readonly string[], variables: Variables, onEnd: OnEnd = onTestFinished) {
   // Nothing of this process's environment but PATH: a developer's settings must not change a test.
@@ -38,8 +35,8 @@ export function runNode(
 }
 
 /** Command line of a server on `buildDir`. */
-export function getServerArguments(buildDir: string, timing: Timing = {}): string[] {
-  return [join(import.meta.dirname, "server-entry.ts"), buildDir, JSON.stringify(timing)];
+export function getServerArguments(buildDir: string): string[] {
+  return [join(import.meta.dirname, "server-entry.ts"), buildDir];
 }
 
 /**
@@ -53,18 +50,13 @@ export async function startServerProcess(
     buildDir?: string;
     /** For a server that all tests of a file share; default: until the calling test ends. */
     onEnd?: OnEnd;
-  } & Timing = {},
+  } = {},
 ): Promise<ServerProcess> {
   const { onEnd } = options;
   const { dataDir = makeTemporaryFolder(onEnd), buildDir = makeBuild(onEnd) } = options;
   const variables = { PORT: "0", DATA_DIR: dataDir, ...options.variables };
-  const { deliveryTimeLimit, timeLimits } = options;
-  const timing = { deliveryTimeLimit, timeLimits };
-  const { output, stop, waitForOutput } = startNode(
-    getServerArguments(buildDir, timing),
-    variables,
-    onEnd,
-  );
+  const started = startNode(getServerArguments(buildDir), variables, onEnd);
+  const { output, stop, waitForOutput } = started;
   return {
     address: await waitForOutput(/Site\s+(http:\S+)\n/),
     dataDir,

@@ -10,7 +10,7 @@ import { makeTemporaryFolder } from "./site-fixture.ts";
  * Runs the server as systemd does with a socket unit: the socket stays open, and whenever the server
  * ends, another starts on it. All of it ends with the test.
  */
-export async function startOnSocket(buildDir: string, variables: Record<string, string> = {}) {
+export async function startOnSocket(buildDir: string) {
   const socket = createServer().listen(0, "127.0.0.1");
   await once(socket, "listening");
   const { port } = socket.address() as AddressInfo;
@@ -21,7 +21,6 @@ export async function startOnSocket(buildDir: string, variables: Record<string, 
     PATH: process.env.PATH,
     DATA_DIR: makeTemporaryFolder(),
     NODE_COMPILE_CACHE: compileCache,
-    ...variables,
   };
   const systemd = spawn("sh", ["-c", `while :; do sh -c '${start}' "$@"; done`, "sh", ...program], {
     env,
@@ -34,22 +33,17 @@ export async function startOnSocket(buildDir: string, variables: Record<string, 
     await ended;
   });
   socket.close();
-  const pids: number[] = [];
   let output = "";
   systemd.stdout?.setEncoding("utf8").on("data", (text: string) => {
     output += text;
-    pids.splice(
-      0,
-      pids.length,
-      ...[...output.matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid)),
-    );
   });
+  const listPids = () => [...output.matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid));
   return {
     address: `http://127.0.0.1:${port}`,
     async restart() {
-      const count = pids.length;
+      const pids = listPids();
       process.kill(Number(pids.at(-1)), "SIGTERM");
-      await waitFor(() => pids.length > count || undefined);
+      await waitFor(() => listPids().length > pids.length || undefined);
     },
   };
 }

@@ -6,8 +6,7 @@ import { onTestFinished } from "vitest";
 import { parseCommand } from "../../leads/cli/commands.ts";
 import { createApp } from "../../server/app.ts";
 import { parseEnv } from "../../server/env.ts";
-import { startHttpServer } from "../../server/http-server.ts";
-import type { ServerOptions } from "../../server/main.ts";
+import { startHttpServer, type TimeLimits } from "../../server/http-server.ts";
 import { makeDataFolder } from "../leads/test-store.ts";
 import { makeBuild, type OnEnd } from "./site-fixture.ts";
 
@@ -35,9 +34,12 @@ export async function startServer(
     buildDir?: string;
     /** For a server that all tests of a file share; default: until the calling test ends. */
     onEnd?: OnEnd;
-  } & Pick<ServerOptions, "deliveryTimeLimit" | "timeLimits"> = {},
+    /** Of a delivery attempt, in milliseconds. */
+    timeLimit?: number;
+    limits?: TimeLimits;
+  } = {},
 ): Promise<TestServer> {
-  const { deliveryTimeLimit: timeLimit, onEnd = onTestFinished, timeLimits: limits } = options;
+  const { limits, onEnd = onTestFinished, timeLimit } = options;
   const { dataDir = await makeDataFolder(onEnd), buildDir = makeBuild(onEnd) } = options;
   const env = parseEnv({ PORT: "0", DATA_DIR: dataDir, ...options.variables });
   let output = "";
