@@ -41,18 +41,18 @@ it("removes what is too old every hour, with its mails, and logs it", async () =
     counter: createMemoryCounter(),
   };
   onTestFinished(startRetention({ ...settings, store, dataDir } as never));
-  await expect.poll(() => logged).toHaveLength(1);
-  expect(logged[0]).toBe('retention removed {"leads":0,"suspects":0,"mailFiles":3}');
-
-  vi.setSystemTime("2026-12-21T10:00:00Z");
-  vi.advanceTimersByTime(hour);
-  await expect.poll(() => logged).toHaveLength(2);
-  expect(logged[1]).toBe('retention removed {"leads":0,"suspects":1,"mailFiles":1}');
-
-  vi.setSystemTime("2027-11-20T10:00:00Z");
-  vi.advanceTimersByTime(hour);
-  await expect.poll(() => logged).toHaveLength(3);
-  expect(logged[2]).toBe('retention removed {"leads":1,"suspects":0,"mailFiles":1}');
+  for (const [step, [time, leads, suspects, mailFiles]] of [
+    ["2026-11-20T10:00:00Z", 0, 0, 3] as const,
+    ["2026-12-20T08:00:00Z", 0, 0, 1] as const,
+    ["2026-12-20T10:00:00Z", 0, 1, 0] as const,
+    ["2027-11-20T10:00:00Z", 1, 0, 1] as const,
+  ].entries()) {
+    vi.setSystemTime(time);
+    if (step > 0) vi.advanceTimersByTime(hour);
+    await expect.poll(() => logged).toHaveLength(step + 1);
+    const removed = JSON.stringify({ leads, suspects, mailFiles });
+    expect(logged.at(-1)).toBe(`retention removed ${removed}`);
+  }
   expect(await store.getLeads()).toEqual([]);
   expect(existsSync(join(outbox, "notes.txt"))).toBe(true);
 });

@@ -147,14 +147,14 @@ export function describeStore(adapter: Adapter): void {
 
     it("hands out due mails, oldest first, each to one caller at a time", async () => {
       expect(await store.getNextDueTime(kinds)).toBeUndefined();
-      await save(1);
+      await save(1, {}, { receivedAt: later.toISOString() });
       await save(2);
       expect(await store.getNextDueTime(kinds)).toEqual(now);
       const early = new Date(now.getTime() - 1);
       expect(await getDue(early)).toEqual([]);
-      await store.deliverNextDue(kinds, now, async ({ id }) => {
-        expect(id).toBe("mail-1");
-        expect((await getDue(now)).map((other) => other.id)).toEqual(["mail-2"]);
+      await store.deliverNextDue(kinds, later, async ({ id }) => {
+        expect(id).toBe("mail-2");
+        expect((await getDue(later)).map((other) => other.id)).toEqual(["mail-1"]);
         return { state: "sent", sentAt: now };
       });
       expect(await getDue(later)).toEqual([]);
