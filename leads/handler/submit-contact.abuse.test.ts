@@ -1,12 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createTestHandler, validInput } from "../../tests/leads/test-dependencies.ts";
+import { createTestHandler, validForm, validInput } from "../../tests/leads/test-dependencies.ts";
 import { openTestStore } from "../../tests/leads/test-store.ts";
 import { honeypotField } from "../protocol.ts";
 import type { HandlerSettings } from "./submit-contact.ts";
-
-const { name, email, sourcePage } = validInput;
-/** What a form without scripts posts. */
-const posted = { name, email, sourcePage, consent: "yes" };
 
 type Call = ReturnType<typeof createTestHandler>["call"];
 const callFrom = (call: Call, from: string) =>
@@ -45,7 +41,7 @@ describe("suspects", () => {
       deps.store = store;
       const isTold = headers["sec-fetch-site"] !== undefined;
       const signs: Record<string, string> = isTold ? {} : { [honeypotField]: "x", elapsedMs: "1" };
-      await post({ ...posted, ...signs, ...changes }, headers);
+      await post({ ...validForm, ...signs, ...changes }, headers);
       const [suspect] = await store.getLeads();
       expect(suspect).toMatchObject({ lead: { inQuarantine: true }, deliveries: [] });
       const { id } = await (await call()).json();
@@ -56,8 +52,8 @@ describe("suspects", () => {
       });
       // Sent again, by either, it is a repeat of the visitor's own.
       expect(await (await call()).json()).toMatchObject({ id });
-      await post(posted);
-      await post({ ...posted, ...signs, submissionId }, headers);
+      await post(validForm);
+      await post({ ...validForm, ...signs, submissionId }, headers);
       expect(await store.getLeads()).toHaveLength(2);
     },
   );
@@ -80,7 +76,7 @@ describe("suspects", () => {
     async (origin, site, isElsewhere, verdict) => {
       const { deps, post } = createTestHandler({ settings: { isElsewhere } });
       const headers = { ...(origin && { origin }), ...(site && { "sec-fetch-site": site }) };
-      expect((await post(posted, headers)).status).toBe(303);
+      expect((await post(validForm, headers)).status).toBe(303);
       expect(deps.leads).toMatchObject([{ inQuarantine: verdict === both, verdict }]);
     },
   );
@@ -99,10 +95,7 @@ describe("suspects", () => {
 });
 
 describe("limits", () => {
-  const settings: Partial<HandlerSettings> = {
-    limits: { perAddress: 2, total: 5 },
-    trustedProxies: 1,
-  };
+  const settings = { limits: { perAddress: 2, total: 5 }, trustedProxies: 1 };
 
   async function send(count: number, buildAddress: (index: number) => string) {
     const { call, deps } = createTestHandler({ settings });
@@ -155,7 +148,7 @@ describe("limits", () => {
     expect([response.status, deps.rendered.length]).toEqual([429, 10]);
     expect((await response.text()).length).toBeLessThan(100);
     expect((await post(faulty, {}, "192.0.2.2")).status).toBe(400);
-    expect((await post(posted, {}, "192.0.2.1")).status).toBe(303);
+    expect((await post(validForm, {}, "192.0.2.1")).status).toBe(303);
     expect(deps.leads).toMatchObject([{ inQuarantine: false, verdict: [] }]);
     expect(deps.alarms).toEqual([]);
   });

@@ -1,13 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { createTestHandler, validInput } from "../../tests/leads/test-dependencies.ts";
-
-/** What a form without scripts posts. */
-const form = {
-  name: validInput.name,
-  email: validInput.email,
-  sourcePage: validInput.sourcePage,
-  consent: "yes",
-};
+import { createTestHandler, validForm, validInput } from "../../tests/leads/test-dependencies.ts";
 
 /** As the page's scripts post a form where a call with headers does not get through. */
 const asScript = { accept: "application/json" };
@@ -53,7 +45,7 @@ describe("the function, called with JSON", () => {
     const { call, deps, post } = createTestHandler();
     const answers = [
       await call({ email: "x", consent: false }),
-      await post({ ...form, email: "x", consent: "" }, asScript),
+      await post({ ...validForm, email: "x", consent: "" }, asScript),
     ];
     const fields = [
       { field: "email", code: "invalid" },
@@ -70,7 +62,7 @@ describe("the function, called with JSON", () => {
   it("reveals nothing of what went wrong inside, and logs no personal data", async () => {
     const storeError = new Error(`disk full at ${validInput.email}`);
     const { call, deps, post } = createTestHandler({ storeError });
-    for (const answer of [await call(), await post(form, asScript)]) {
+    for (const answer of [await call(), await post(validForm, asScript)]) {
       expect(answer.status).toBe(503);
       const text = await answer.text();
       expect(text).toContain('"unavailable"');
@@ -85,7 +77,7 @@ describe("the function, posted to by a form", () => {
   it("stores the lead and leads to the thank-you panel", async () => {
     const { deps, post } = createTestHandler();
     const typed: [string, string][] = [
-      ...Object.entries({ ...form, submissionId: "", company: "", sourcePage: "" }),
+      ...Object.entries({ ...validForm, submissionId: "", company: "", sourcePage: "" }),
       ["interests", "Planning"],
       ["interests", "Demo"],
       ["message", "Hello,\r\nwe run two sites."],
@@ -106,15 +98,15 @@ describe("the function, posted to by a form", () => {
   it("never shows a visitor a conflict", async () => {
     const { deps, post } = createTestHandler();
     const { submissionId } = validInput;
-    await post({ ...form, submissionId });
-    expect((await post({ ...form, submissionId, name: "Jane" })).status).toBe(303);
+    await post({ ...validForm, submissionId });
+    expect((await post({ ...validForm, submissionId, name: "Jane" })).status).toBe(303);
     expect(deps.leads).toHaveLength(2);
   });
 
   it("reads persona and campaign from the page's address, and no ad click", async () => {
     const { deps, post } = createTestHandler();
     const query = "persona=operations&utm_source=mail&utm_term=a%20b&gclid=g";
-    const { sourcePage: _, ...typed } = form;
+    const { sourcePage: _, ...typed } = validForm;
     await post(typed, { referer: `https://www.example.com/contact?${query}` });
     const { gclid, ...kept } = deps.leads[0]?.submission ?? {};
     const added = { persona: "operations", utmSource: "mail", utmTerm: "a b" };
@@ -127,7 +119,7 @@ describe("the function, posted to by a form", () => {
     const said = { name: "Jane", message: "Two\nlines" };
     await call(said);
     const { submissionId } = validInput;
-    const repeated = { ...form, ...said, message: "Two\r\nlines", submissionId };
+    const repeated = { ...validForm, ...said, message: "Two\r\nlines", submissionId };
     const response = await post(repeated, asScript);
     expect(response.status).toBe(200);
     const [{ id } = { id: "" }] = deps.leads;

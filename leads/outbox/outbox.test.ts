@@ -93,20 +93,13 @@ const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 const quiet = { info() {}, error() {} };
 const never = new AbortController().signal;
 
-/** A store from which a lead that was reported and one that was not are erased. */
-async function eraseTwo() {
-  const { store } = await openTestStore();
+it("tells the receiver of what it was told before, again until it is taken, and nothing else", async () => {
   const { lead, deliveries } = buildTestLead(1);
   const hook = { id: "hook-1", kind: "webhook", messageId: "msg_hook-1" } as const;
   await store.saveLead(lead, [...deliveries, hook]);
   await store.saveLead(buildTestLead(2).lead, []);
   await store.deliverNextDue(["webhook"], now, async () => ({ state: "sent", sentAt: now }));
   await store.eraseLeads("thao@example.com");
-  return store;
-}
-
-it("tells the receiver of what it was told before, again until it is taken, and nothing else", async () => {
-  const store = await eraseTwo();
   const { calls, url } = await startHttpReceiver([500]);
   const webhook = { url, format: "standard", secret } as const;
   const tell = (time: Date) =>

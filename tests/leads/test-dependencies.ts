@@ -93,6 +93,10 @@ export const validInput = {
   sourcePage: "/contact/",
 };
 
+const { submissionId: _, ...typed } = validInput;
+/** What a form without scripts posts. */
+export const validForm = { ...typed, consent: "yes" };
+
 const address = "https://www.example.com/functions/v1/submit-contact";
 
 /**

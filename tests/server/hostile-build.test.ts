@@ -41,10 +41,7 @@ describe("the headers of a manifest", () => {
   it("may be no others than they are: the last release stays", async () => {
     const build = makeTemporaryFolder();
     await buildRelease(build, async (folder) => writeRelease(folder, "r0"));
-    const server = await startServer({
-      buildDir: join(build, "current"),
-      variables: desk,
-    });
+    const server = await startServer({ buildDir: join(build, "current"), variables: desk });
     await buildRelease(build, async (folder) => {
       writeRelease(folder, "r1");
       changeManifest(folder, ({ headers }) => {
@@ -72,10 +69,8 @@ describe("the headers of a manifest", () => {
       headers.policies["contact/index.html"] =
         `default-src *; script-src 'unsafe-inline'; form-action ${evil}; report-uri ${evil}`;
       manifest.origin = evil;
-      manifest.redirects = ["/desk/sign-in", "/healthz", functionPath].map((from) => ({
-        from,
-        to: "/about",
-      }));
+      const own = ["/desk/sign-in", "/healthz", functionPath];
+      manifest.redirects = own.map((from) => ({ from, to: "/about" }));
     });
     expect(await askForOwnAnswers(buildDir)).toEqual(before);
   });
@@ -137,14 +132,8 @@ describe("the folder of a release", () => {
     link(".", "b");
     link("..", "about/up");
     const server = await startServer({ buildDir });
-    for (const path of [
-      "/etc/secret.txt",
-      "/a/about/",
-      "/b/a/robots.txt",
-      "/about/up/robots.txt",
-    ]) {
+    for (const path of ["/etc/secret.txt", "/a/about/", "/b/a/robots.txt", "/about/up/robots.txt"])
       expect([path, (await ask(server, path)).status]).toEqual([path, 404]);
-    }
     expect((await ask(server, "/about/")).status).toBe(200);
   });
 
