@@ -33,15 +33,9 @@ import {
   checkTexts,
 } from "./content-rules.ts";
 import { type EditionContent, listArticles, readEdition } from "./edition-content.ts";
-import { checkWithdrawn, startGit } from "./gone-pages.ts";
+import { checkWithdrawn, listKept, startGit } from "./gone-pages.ts";
 import { checkAddresses, checkLinks, checkRedirects } from "./link-rules.ts";
-import {
-  findBrokenTexts,
-  findLinks,
-  findOddSpaces,
-  findStrayFiles,
-  tellPlaces,
-} from "./stray-files.ts";
+import { findBrokenTexts, findLinks, findOddSpaces, findStrayFiles } from "./stray-files.ts";
 
 /** The folders with a content/, one per edition. */
 export const contentRoots = editions.map(({ folder }) => folder);
@@ -65,7 +59,7 @@ export async function checkEditions(
       );
     });
   }
-  if (faults.length > 0) throw new ContentError(faults);
+  throwFaults(faults);
 }
 
 export async function readYamlFiles(root: string): Promise<ContentFile[]> {
@@ -156,32 +150,32 @@ const rules: readonly ((edition: EditionContent) => Fault[] | Promise<Fault[]>)[
  */
 export async function checkAllContent(root: string): Promise<unknown[]> {
   // Before anything is read through one.
-  await throwFaults(findLinks(root));
+  throwFaults(findLinks(root));
   const written = readTexts(root, `${contentFolder}/**/*.{md,yaml}`);
   // Alone, because what is broken has many more faults.
-  await throwFaults(findBrokenTexts(written));
+  throwFaults(findBrokenTexts(written));
   const references = { plant: readPlant(root), claims: readClaims(root) };
   // Alone, because whatever refers to the plant or to a claim would repeat their faults.
-  await throwFaults([...references.plant.faults, ...references.claims.faults]);
+  throwFaults([...references.plant.faults, ...references.claims.faults]);
   const edition = await readEdition(root, written, references);
   const faults: Fault[] = [];
   for (const check of rules) faults.push(...(await check(edition)));
-  await throwFaults(sortFaults(root, faults));
+  throwFaults(sortFaults(root, faults));
   return [...edition.sources.map(({ checked }) => checked.values), listArticles(edition)];
 }
 
 /** By file and line; first those of files that are new since the last commit: people have just written them. */
 function sortFaults(root: string, faults: readonly Fault[]): readonly Fault[] {
   if (faults.length === 0) return faults;
-  const known = startGit(root)("ls-tree", "-r", "--name-only", "HEAD", contentFolder).split("\n");
-  const isKnown = ({ file }: Fault) => Number(known.includes(file));
+  const known = listKept(startGit(root));
+  const isKnown = ({ file }: Fault) => Number(known.has(file));
   return faults.toSorted(
     (a, b) => isKnown(a) - isKnown(b) || a.file.localeCompare(b.file, "en") || a.line - b.line,
   );
 }
 
-async function throwFaults(faults: readonly Fault[]): Promise<void> {
-  if (faults.length > 0) throw new ContentError(await tellPlaces(faults));
+function throwFaults(faults: readonly Fault[]): void {
+  if (faults.length > 0) throw new ContentError(faults);
 }
 
 /** Files that belong nowhere, and those that do not fit their own schema. */

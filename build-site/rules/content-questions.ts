@@ -13,14 +13,14 @@ import {
   isPictureName,
   listOwnPictureNames,
 } from "../sources/picture-files.ts";
-import { followGonePages, startGit } from "./gone-pages.ts";
+import { followGonePages, listKept, startGit } from "./gone-pages.ts";
 
 /**
  * The team's own pictures, videos and files that nothing shows or names. A question and never a fault: a
  * picture that was replaced has no form in the editor in which it could be deleted.
  */
 export function findUnusedFiles(root: string): Fault[] {
-  const kept = listKept(root);
+  const kept = listKept(startGit(root));
   const words = [...readTexts(root, `${contentFolder}/**/*.{md,yaml}`).values()].join("\n");
   const linked = listLinkedFiles(root, { hasDrafts: true });
   const files = [
@@ -41,13 +41,9 @@ export function findUnusedFiles(root: string): Fault[] {
   });
 }
 
-/** The files of the last commit, from which each can be had again. */
-const listKept = (root: string): ReadonlySet<string> =>
-  new Set(startGit(root)("ls-tree", "-r", "--name-only", "HEAD", contentFolder).split("\n"));
-
 /** Deletes the pictures that nothing names any longer and that git keeps. */
 function removeUnusedPictures(root: string): string[] {
-  const kept = listKept(root);
+  const kept = listKept(startGit(root));
   const unused = findUnusedFiles(root).filter(({ file }) => isPictureName(file) && kept.has(file));
   return unused.map(({ file }) => {
     rmSync(join(root, file));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Fault, makeFault, parseContentFile } from "content-model/content-file";
 import { type Dates, isOnline } from "content-model/entries";
 import { isGroup, listGroups } from "content-model/fields";
-import { listFiles, readText, readTexts, rememberLast } from "content-model/files";
+import { contentFolder, listFiles, readText, readTexts } from "content-model/files";
 import { matchName } from "content-model/form-places";
 import { getArticlePath, getArticleSlug, paths } from "../../app/routes.ts";
 import { askGit } from "../git.mjs";
@@ -13,31 +13,13 @@ import type { DatedPage } from "./edition-content.ts";
 /** Prints what a command of git does; nothing where it fails. */
 type Git = (...args: string[]) => string;
 
-const remember = rememberLast<Map<string, string>>();
-
 /** Asks git about a folder's last commit; without git or a commit, nothing is known. */
-export function startGit(root: string): Git {
-  if (!existsSync(join(root, ".git"))) return () => "";
-  const ask: Git = (...args) => askGit(root, args).text;
-  let answers: Map<string, string> | undefined;
-  return (...args) => {
-    // Until the next commit, each of these commands gives the same answer.
-    answers ??= remember(root, [readHead(root) ?? ask("rev-parse", "HEAD")], () => new Map());
-    const question = args.join("\0");
-    const answer = answers.get(question) ?? ask(...args);
-    answers.set(question, answer);
-    return answer;
-  };
-}
+export const startGit = (root: string): Git =>
+  existsSync(join(root, ".git")) ? (...args) => askGit(root, args).text : () => "";
 
-/**
- * The last commit of a folder, if git's own files name it, as they usually do: starting git takes a
- * third of a check's time.
- */
-function readHead(root: string): string | undefined {
-  const [, branch] = /^ref: (\S+)/.exec(readText(root, ".git/HEAD") ?? "") ?? [];
-  return branch && readText(root, `.git/${branch}`);
-}
+/** The content files of a revision; by default of the last commit, from which each can be had again. */
+export const listKept = (git: Git, revision = "HEAD"): ReadonlySet<string> =>
+  new Set(git("ls-tree", "-r", "--name-only", revision, contentFolder).split("\n"));
 
 /** The files that make a page each, whatever is in others: the slug is their name, or their folder's. */
 const pageFiles = [
@@ -87,11 +69,11 @@ const getOnline = (git: Git) => git("merge-base", "HEAD", "origin/main").trim() 
 export function findGonePages(root: string, present: readonly string[]): GonePage[] {
   const git = startGit(root);
   const revision = getOnline(git);
-  const known = git("ls-tree", "-r", "--name-only", revision, "content").split("\n");
-  return known.flatMap((name) => {
+  const known = listKept(git, revision);
+  return [...known].flatMap((name) => {
     const page = getPage(name);
     if (!page || present.includes(page.path) || !wasOnline(git, name, revision)) return [];
-    const heirs = listHeirs(root, git, name, revision).filter((file) => !known.includes(file));
+    const heirs = listHeirs(root, git, name, revision).filter((file) => !known.has(file));
     const [heir = ""] = heirs.length === 1 ? heirs : [];
     return { ...page, renamedTo: getPagePath(heir) };
   });
@@ -112,10 +94,11 @@ function listHeirs(root: string, git: Git, name: string, revision: string): stri
 /** A fault for each draft that was online: a draft's address leads nowhere. */
 export function checkWithdrawn(root: string, pages: readonly DatedPage[]): Fault[] {
   const git = startGit(root);
+  const revision = getOnline(git);
   const message =
     "was online, and a draft’s address leads nowhere; in place of `draft`, give it `until` with its last day and the page that its visitors should find instead";
   return pages
-    .filter(({ dates, file }) => dates.draft && wasOnline(git, file.file, getOnline(git)))
+    .filter(({ dates, file }) => dates.draft && wasOnline(git, file.file, revision))
     .map(({ file }) => makeFault(file, ["draft"], message));
 }
 

@@ -7,12 +7,10 @@ import {
   makeFault,
   makeFileFault,
 } from "content-model/content-file";
-import { listFields } from "content-model/field-metadata";
 import { contentFolder, listFiles } from "content-model/files";
 import { adviseFormat } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import { findConflict } from "content-model/yaml-faults";
-import { listDescribedFiles } from "../sources/entry-pages.ts";
 import { downloadExtensions } from "../sources/own-files.ts";
 
 const unreadable =
@@ -88,27 +86,6 @@ function describeOddSpace(line: string): string | undefined {
   if (first) place = `after “${first}”`;
   if (first && last) place = `between “${first}” and “${last}”`;
   return `has ${sign.name} ${place}; ${sign.advice}`;
-}
-
-/** In more places than these, a field's name says nothing. */
-const mostPlaces = 3;
-
-const isUnknownField = ({ message }: Fault) => message.startsWith("is not a field here");
-
-/** Faults, those of unknown fields with where such a field is: in another file, or elsewhere in its own. */
-export async function tellPlaces(faults: readonly Fault[]): Promise<Fault[]> {
-  if (!faults.some(isUnknownField)) return [...faults];
-  const all = (await listDescribedFiles()).flatMap(({ name, schema }) =>
-    listFields(schema).map(({ field }) => ({ field, place: `"${field}" in content/${name}` })),
-  );
-  return faults.map((fault) => {
-    const { message, path = [] } = fault;
-    if (!isUnknownField(fault) || message.includes("did you mean")) return fault;
-    const places = all.filter(({ field }) => `.${field}`.endsWith(`.${path.at(-1)}`));
-    if (places.length === 0 || places.length > mostPlaces) return fault;
-    const meant = places.map(({ place }) => place).join(" or ");
-    return { ...fault, message: `${message}; did you mean ${meant}?` };
-  });
 }
 
 const listAll = (root: string) => listFiles(root, `${contentFolder}/**/*`);

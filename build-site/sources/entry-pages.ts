@@ -38,19 +38,10 @@ interface File {
   fields: ReturnType<typeof listDescriptions>;
 }
 
-/** Every kind of content file, by its name in content/, with its schema. */
-export const listDescribedFiles = async () => [
-  ...(await listYamlSources()).map((source) => ({
-    name: getFilePattern(source),
-    schema: source.schema,
-    about: source.about,
-  })),
-  ...heads,
-];
-
 /** docs/content-fields.md: what each content file is, and what its fields are. */
 export async function renderContentFields(): Promise<string> {
-  const files = (await listDescribedFiles())
+  const sources = await listYamlSources();
+  const files = [...heads, ...sources.map((each) => ({ ...each, name: getFilePattern(each) }))]
     .sort((a, b) => a.name.localeCompare(b.name, "en"))
     .map(({ name, schema, about }) => {
       const fields = listDescriptions(schema).filter(({ field }) => field !== "");

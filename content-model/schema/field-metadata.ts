@@ -54,7 +54,7 @@ export function describeField(...place: Parameters<typeof findSchema>): string |
 }
 
 /** A schema and every field in it, each by its path, which of the schema itself is empty. */
-export function listFields(
+function listFields(
   schema: v.GenericSchema,
   path = "",
 ): { field: string; schema: v.GenericSchema }[] {
