@@ -1,71 +1,54 @@
 import { optionalText, parseVariables, type Variables, wholeNumber } from "startup/parse-variables";
+import { StartError } from "startup/start-error";
 import * as v from "valibot";
 import type { PlausibleSettings } from "../app/parts/consent/plausible-settings.ts";
 
 const address = (form: RegExp, expected: string) =>
   optionalText((value) => form.test(value) && URL.canParse(value), expected);
 
-export const buildEnvSchema = v.pipe(
-  v.object({
-    VITE_BACKEND_URL: address(
-      /^https?:\/\//,
-      "an http:// or https:// address, such as https://abcd.supabase.co",
-    ),
-    VITE_BACKEND_KEY: v.optional(v.string()),
-    VITE_PLAUSIBLE_DOMAIN: optionalText(
-      (value) => /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(value),
-      "the site's name in Plausible, such as example.com",
-    ),
-    VITE_PLAUSIBLE_URL: address(
-      // A space, comma or semicolon would end the source in the policy; a quote would end the
-      // attribute.
-      /^https:\/\/[^?#@,;\s"]+$/,
-      "an https address, such as https://stats.example.com",
-    ),
-    VITE_PREVIEW: address(
-      /^https:\/\/\S+[^/]$/,
-      "the address where the branch's files are edited, such as https://github.com/company/site/edit/branch",
-    ),
-    EDIT_REPOSITORY: optionalText(
-      (value) => /^[\w.-]+\/[\w.-]+$/.test(value),
-      "the owner and name of the repository on GitHub, such as company/website",
-    ),
-    EDIT_BRANCH: optionalText(
-      (value) => /^[\w./-]+$/.test(value),
-      "the branch that the site is built from, such as main",
-    ),
-    SITE_ORIGIN: address(/^https?:\/\//, "the site's address, such as https://www.example.com"),
-    EDIT_AUTH_URL: address(
-      /^https:\/\/[^?#\s"]+$/,
-      "the https address of the worker that signs editors in",
-    ),
-    HOST: v.optional(v.string(), "localhost"),
-    PORT: wholeNumber(3000, 1, 65_535),
-  }),
-  v.forward(
-    v.check(
-      ({ VITE_BACKEND_KEY, VITE_BACKEND_URL }) => Boolean(VITE_BACKEND_KEY) || !VITE_BACKEND_URL,
-      "the backend's public (anon) key, because VITE_BACKEND_URL is set",
-    ),
-    ["VITE_BACKEND_KEY"],
+export const buildEnvSchema = v.object({
+  VITE_BACKEND_URL: address(
+    /^https?:\/\//,
+    "an http:// or https:// address, such as https://abcd.supabase.co",
   ),
-  v.forward(
-    v.check(
-      ({ VITE_PLAUSIBLE_DOMAIN, VITE_PLAUSIBLE_URL }) =>
-        Boolean(VITE_PLAUSIBLE_DOMAIN) || !VITE_PLAUSIBLE_URL,
-      "the site's name in Plausible, because VITE_PLAUSIBLE_URL is set",
-    ),
-    ["VITE_PLAUSIBLE_DOMAIN"],
+  VITE_BACKEND_KEY: v.optional(v.string()),
+  VITE_PLAUSIBLE_DOMAIN: optionalText(
+    (value) => /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(value),
+    "the site's name in Plausible, such as example.com",
   ),
-  v.forward(
-    v.check(
-      ({ EDIT_AUTH_URL, EDIT_BRANCH, EDIT_REPOSITORY }) =>
-        Boolean(EDIT_REPOSITORY) || !(EDIT_AUTH_URL || EDIT_BRANCH),
-      "the owner and name of the repository on GitHub, because EDIT_AUTH_URL or EDIT_BRANCH is set",
-    ),
-    ["EDIT_REPOSITORY"],
+  VITE_PLAUSIBLE_URL: address(
+    // A space, comma or semicolon would end the source in the policy; a quote would end the
+    // attribute.
+    /^https:\/\/[^?#@,;\s"]+$/,
+    "an https address, such as https://stats.example.com",
   ),
-);
+  VITE_PREVIEW: address(
+    /^https:\/\/\S+[^/]$/,
+    "the address where the branch's files are edited, such as https://github.com/company/site/edit/branch",
+  ),
+  EDIT_REPOSITORY: optionalText(
+    (value) => /^[\w.-]+\/[\w.-]+$/.test(value),
+    "the owner and name of the repository on GitHub, such as company/website",
+  ),
+  EDIT_BRANCH: optionalText(
+    (value) => /^[\w./-]+$/.test(value),
+    "the branch that the site is built from, such as main",
+  ),
+  SITE_ORIGIN: address(/^https?:\/\//, "the site's address, such as https://www.example.com"),
+  EDIT_AUTH_URL: address(
+    /^https:\/\/[^?#\s"]+$/,
+    "the https address of the worker that signs editors in",
+  ),
+  HOST: v.optional(v.string(), "localhost"),
+  PORT: wholeNumber(3000, 1, 65_535),
+});
+
+/** What a setting is that others need. */
+const needs = [
+  ["VITE_BACKEND_KEY", "the backend's public (anon) key", ["VITE_BACKEND_URL"]],
+  ["VITE_PLAUSIBLE_DOMAIN", "the site's name in Plausible", ["VITE_PLAUSIBLE_URL"]],
+  ["EDIT_REPOSITORY", "the owner and name of the repository", ["EDIT_AUTH_URL", "EDIT_BRANCH"]],
+] as const;
 
 export type BuildEnv = ReturnType<typeof parseBuildEnv>;
 export type EditorSettings = NonNullable<BuildEnv["editor"]>;
@@ -78,6 +61,11 @@ export type EditorSettings = NonNullable<BuildEnv["editor"]>;
  */
 export function parseBuildEnv(variables: Variables) {
   const env = parseVariables(buildEnvSchema, variables);
+  for (const [name, what, users] of needs) {
+    const user = users.find((each) => env[each]);
+    if (!user || env[name]) continue;
+    throw new StartError(`${name} is not set: expected ${what}, because ${user} is set.`);
+  }
   const domain = env.VITE_PLAUSIBLE_DOMAIN;
   const service = env.VITE_PLAUSIBLE_URL ?? "https://plausible.io";
   const analytics: PlausibleSettings | undefined = domain

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { extname, join } from "node:path";
@@ -25,38 +25,20 @@ export async function runSideBySide<Item>(
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, takeTurns));
 }
 
-const compressible = new Set([
-  ".css",
-  ".html",
-  ".ico",
-  ".js",
-  ".json",
-  ".svg",
-  ".txt",
-  ".webmanifest",
-  ".xml",
-]);
+const compressible = ".css .html .ico .js .json .svg .txt .webmanifest .xml".split(" ");
 
 /**
- * Whether a file has been compressed since it was written: a copied build already has compressed
- * files.
- */
-const hasTwin = (file: string) =>
-  existsSync(`${file}.br`) && statSync(`${file}.br`).mtimeMs >= statSync(file).mtimeMs;
-
-/**
- * Writes a brotli and a gzip copy next to every text file in a folder that has none yet.
+ * Writes a brotli and a gzip copy next to every text file in a folder.
  *
  * @returns the total size of the site's own scripts when compressed, in bytes
  */
 export async function compressFiles(folder: string): Promise<number> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
+    .filter((entry) => entry.isFile() && compressible.includes(extname(entry.name)))
     .map(({ parentPath, name }) => join(parentPath, name));
   const editor = join(folder, editorAssets);
   let scriptBytes = 0;
   await runSideBySide(files, async (file) => {
-    if (hasTwin(file)) return;
     const content = await readFile(file);
     const br = await promisify(brotliCompress)(content, {
       params: {

@@ -88,10 +88,7 @@ export function listPictureFiles({ src, srcSet }: PictureSource): string[] {
 }
 
 /** Pictures that are being encoded, by the record that each will have. */
-const beingMade = new Map<string, { file: string; done: Promise<void> }>();
-
-export const listBeingMade = (): string[] =>
-  [...beingMade.values()].map(({ file }) => basename(file));
+const beingMade = new Map<string, Promise<void>>();
 
 async function makePicture(file: string): Promise<PictureSource> {
   const data = readFileSync(file);
@@ -101,8 +98,7 @@ async function makePicture(file: string): Promise<PictureSource> {
   // Once for all who need it: it takes every processor for seconds.
   if (!existsSync(record)) {
     const encode = async () => writeWhole(record, JSON.stringify(await encodePicture(data, name)));
-    const done = () => encode().finally(() => beingMade.delete(record));
-    await getOnce(beingMade, record, () => ({ file, done: done() })).done;
+    await getOnce(beingMade, record, () => encode().finally(() => beingMade.delete(record)));
   }
   return JSON.parse(readFileSync(record, "utf8"));
 }

@@ -243,7 +243,11 @@ const functionFolder = "leads/supabase/functions/submit-contact";
  */
 export function completeEdgeFunction(root: string, release: string): void {
   const folder = join(root, functionFolder);
-  if (!isWritable(folder)) return;
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    return;
+  }
   const manifest = join(folder, "site-manifest.json");
   const startup = join(folder, "startup");
   const { atime, mtime } = statSync(folder);
@@ -251,15 +255,6 @@ export function completeEdgeFunction(root: string, release: string): void {
   const filter = (file: string) => !file.endsWith(".test.ts");
   cpSync(join(root, "startup"), startup, { recursive: true, preserveTimestamps: true, filter });
   for (const path of [manifest, startup, folder]) utimesSync(path, atime, mtime);
-}
-
-function isWritable(folder: string): boolean {
-  try {
-    accessSync(folder, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -68,10 +68,7 @@ export function readArticleFiles(root: string, facts: Facts = readFacts(root)): 
     const own = `${folder}/${slug}/`;
     const read = (name: string) => readText(root, own + name);
     const file = getArticleFileName(slug);
-    const written = read("index.md");
-    const filled = fillMarkdown(facts, file, written ?? "");
-    const { faults } = filled;
-    const source = written === undefined ? undefined : filled.source;
+    const { source, faults } = fillMarkdown(facts, file, read("index.md"));
     const names = pictures.filter((name) => name.startsWith(own)).map((name) => basename(name));
     const drawings = names.filter((name) => name.endsWith(".svg")).map(read);
     const from = [source, names.join(), drawings.join("\0"), getLatestToday()];

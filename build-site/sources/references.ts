@@ -310,9 +310,9 @@ function fillFile(file: ContentFile, read: Facts): ContentFile {
 }
 
 /** A Markdown text with its references filled in, head and body alike, and a fault for each of the rest. */
-export function fillMarkdown(read: Facts, file: string, source: string) {
+export function fillMarkdown(read: Facts, file: string, source: string | undefined) {
   const faults: Fault[] = [];
-  if (!hasReference(source)) return { source, faults };
+  if (!source || !hasReference(source)) return { source, faults };
   const filled = fillText(source, read, (message, offset) => {
     const line = source.slice(0, offset).split("\n").length;
     faults.push(makeFileFault(file, message, line));

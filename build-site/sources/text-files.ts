@@ -199,10 +199,7 @@ export function createTextReader({
   const facts = buildSiteFacts(root, site);
   const getPart = (name: string) => readText(root, `${partsFolder}/${name}.md`);
   function read<S extends v.GenericSchema>(file: string, schema: S) {
-    const written = readText(root, file);
-    const filled = fillMarkdown(references, file, written ?? "");
-    const { faults } = filled;
-    const source = written === undefined ? undefined : filled.source;
+    const { source, faults } = fillMarkdown(references, file, readText(root, file));
     const options = { file, source, schema, facts, getPart, marksSamples };
     const parsed = parseTextFile(options);
     return { ...parsed, faults: [...faults, ...parsed.faults] };

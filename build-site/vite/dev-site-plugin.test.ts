@@ -106,8 +106,8 @@ test("a page that takes long is answered whole, with what is being made", async 
     { headers: { "sec-fetch-dest": "iframe" } } as unknown as IncomingMessage,
     { writeHead: () => ({ end }) } as unknown as ServerResponse,
     new Promise(() => {}),
-    { after: 0, listNames: () => ["night-shift.jpg", "<b>.jpg"] },
+    0,
   );
   expect(isAnswered).toBe(true);
-  expect(load(answer)("main p").text()).toBe("Making the sizes of night-shift.jpg, <b>.jpg …");
+  expect(load(answer)("main p").text()).toContain("is being checked");
 });

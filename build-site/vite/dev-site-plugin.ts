@@ -28,7 +28,7 @@ import {
   openInEditorPath,
 } from "../editor/edit-address.ts";
 import { labels } from "../editor/editor-config.ts";
-import { listBeingMade, pictureCache } from "../own-pictures.ts";
+import { pictureCache } from "../own-pictures.ts";
 import { findPageOf } from "../page-files.ts";
 import { readContent } from "../sources/read-content.ts";
 import {
@@ -115,7 +115,7 @@ function tellOfForm({ file, path, message, about }: Fault, forms: ContentConfig)
 /** What is shown while nobody knows yet what the page will be. */
 const beingMade = {
   title: "One moment",
-  html: "<p>What was saved is being checked. The page then comes back by itself.</p>",
+  html: "<p>What was saved is being checked, and new pictures are made in their sizes. The page then comes back by itself.</p>",
 };
 
 /** Runs in the page: what it says may no longer be so once something has changed. */
@@ -203,7 +203,7 @@ export async function sayWhatIsMade(
   request: IncomingMessage,
   response: ServerResponse,
   done: Promise<unknown>,
-  { after = patience, listNames = listBeingMade } = {},
+  after = patience,
 ): Promise<boolean> {
   if (!isDocument(request)) return false;
   const settled = done.then(
@@ -211,11 +211,7 @@ export async function sayWhatIsMade(
     () => true,
   );
   if (await Promise.race([settled, delay(after, false)])) return false;
-  const names = escapeHtml(listNames().join(", "));
-  const html = names ? `<p>Making the sizes of ${names} …</p>` : beingMade.html;
-  response
-    .writeHead(200, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" })
-    .end(drawNotice(beingMade.title, html));
+  response.writeHead(200, headers).end(drawNotice(beingMade.title, beingMade.html));
   return true;
 }
 

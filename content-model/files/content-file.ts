@@ -153,24 +153,12 @@ export const getValueAt = (value: unknown, path: FieldPath) =>
 
 type Placed = { text: string; path: FieldPath };
 
-/** The texts of each value: the same files are searched for one thing after the other. */
-const listed = new WeakMap<object, readonly Placed[]>();
-
 /** Every text of a value, however deep, with its place. */
-export function listTexts(value: unknown): readonly Placed[] {
-  if (typeof value !== "object" || value === null) return collectTexts(value, []);
-  const before = listed.get(value);
-  if (before) return before;
-  const texts = collectTexts(value, []);
-  listed.set(value, texts);
-  return texts;
-}
-
-function collectTexts(value: unknown, path: FieldPath): Placed[] {
+export function listTexts(value: unknown, path: FieldPath = []): Placed[] {
   if (typeof value === "string") return [{ text: value, path }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, field]) =>
-    collectTexts(field, [...path, Array.isArray(value) ? Number(key) : key]),
+    listTexts(field, [...path, Array.isArray(value) ? Number(key) : key]),
   );
 }
 
