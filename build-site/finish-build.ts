@@ -62,13 +62,8 @@ export function hashInline(html: string): { scripts: string[]; styles: string[] 
   return { scripts: hash(inlineScripts), styles: hash("style") };
 }
 
-/** What pages may connect to besides the site itself; see `BuildEnv`. */
-interface ReachedHosts {
-  /** Base URL of the hosted backend, or empty for the site's own function. */
-  backendUrl: string;
-  /** The analytics service, if there is one. */
-  analytics?: PlausibleSettings | undefined;
-}
+/** What pages may connect to besides the site itself. */
+type ReachedHosts = Pick<BuildEnv, "backendUrl"> & Partial<Pick<BuildEnv, "analytics">>;
 
 /**
  * The Content-Security-Policy of one page: only the site's own files, the inline scripts and styles

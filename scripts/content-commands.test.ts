@@ -10,12 +10,6 @@ import { lintProse } from "./prose/check-prose.ts";
 
 const content = new ContentCopy();
 
-/** A folder for one test. */
-function makeFolder(): string {
-  const folder = makeTemporaryFolder();
-  return folder;
-}
-
 function run(script: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -72,7 +66,7 @@ owner: '(sample) Hand over, it''s by e-mail.'
 });
 
 test("new-article makes a draft that fits, and never writes over one", () => {
-  const root = makeFolder();
+  const root = makeTemporaryFolder();
   for (const file of ["content/pages/blog.yaml", "content/claims.yaml"]) {
     cpSync(join(project, file), join(root, file));
   }

@@ -142,7 +142,7 @@ export function readRegularFile(path: string, isWanted = (_: Stats) => true): Bu
 }
 
 /** Whether a dot keeps a file or folder to itself; `.well-known` is for everybody (RFC 8615). */
-function isHidden(name: string): boolean {
+export function isHidden(name: string): boolean {
   return name.startsWith(".") && name !== ".well-known";
 }
 

@@ -36,34 +36,36 @@ type DownloadSheet = {
   html: string;
 };
 
-/** The download's language (BCP 47), and what is printed around its text. */
-type Wording = { language: string; labels: DownloadLabels };
-type Look = { fonts: readonly { name: string; url: string }[]; style: string };
+const site = resolve(import.meta.dirname, "../..");
 
-const families: Record<string, { family: string; weights: string }> = {
-  archivo: { family: "Archivo", weights: "560 720" },
-  geist: { family: "Geist", weights: "400 650" },
-  "geist-mono": { family: "Geist Mono", weights: "400 600" },
-};
+const fonts = [
+  ["archivo", "Archivo", "560 720"],
+  ["geist", "Geist", "400 650"],
+  ["geist-mono", "Geist Mono", "400 600"],
+] as const;
 
-function buildFontFaces(fonts: Look["fonts"]): string {
-  return fonts
-    .map(({ name, url }) => {
-      const { family, weights } = families[name] ?? {};
-      return `@font-face { font-family: "${family}"; src: url("${url}"); font-weight: ${weights} }`;
-    })
-    .join("\n");
+function readLook() {
+  const faces = fonts.map(([name, family, weights]) => {
+    const data = readFileSync(join(site, `app/styles/fonts/${name}.woff2`), "base64");
+    const url = `data:font/woff2;base64,${data}`;
+    return `@font-face { font-family: "${family}"; src: url("${url}"); font-weight: ${weights} }`;
+  });
+  return { faces: faces.join("\n"), style: readText(import.meta.dirname, "download.css") ?? "" };
 }
 
 /**
  * A download as a printable page, with templates for its header and footer, where Chromium fills in
  * the page number and page count.
+ *
+ * @param language BCP 47
+ * @param labels what is printed around its text
  */
 function buildDownload(
   download: DownloadSheet,
-  { language, labels }: Wording,
-  { fonts, style }: Look,
-): { html: string; header: string; footer: string } {
+  { language }: Edition,
+  labels: DownloadLabels,
+  { faces, style }: ReturnType<typeof readLook>,
+) {
   const { number, title, kind, subtitle, status, product, company, origin } = download;
   const [name, suffix] = product.split("/");
   const cells = [
@@ -78,7 +80,6 @@ function buildDownload(
         `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`,
     )
     .join("");
-  const faces = buildFontFaces(fonts);
   const strip = `<style>${faces}
     .strip { width: 100%; margin: 0 18mm 0 20mm; display: flex; justify-content: space-between;
       font: 500 7.5pt "Geist Mono", monospace; color: #4a535b }</style>`;
@@ -156,32 +157,11 @@ ${renderRows(topics)}`,
   };
 }
 
-export type SiteDownload = {
-  /** names the file, public/downloads/ID.pdf, and the argument of `npm run downloads` */
-  id: string;
-  source: string;
-  /** base of in-site links */
-  origin: string;
-  html: string;
-  header: string;
-  footer: string;
-  /** the last line of the PDF: what it was made from. Two prints of it seldom agree byte for byte. */
-  mark: string;
-};
+export type SiteDownload = ReturnType<typeof readDownloadTexts>[number];
 
 const downloads = "public/downloads";
 
 export const getPdfName = (id: string) => `${downloads}/${id}.pdf`;
-
-const site = resolve(import.meta.dirname, "../..");
-
-function readLook() {
-  const fonts = ["archivo", "geist", "geist-mono"].map((name) => {
-    const file = readFileSync(join(site, `app/styles/fonts/${name}.woff2`));
-    return { name, url: `data:font/woff2;base64,${file.toString("base64")}` };
-  });
-  return { fonts, style: readText(import.meta.dirname, "download.css") ?? "" };
-}
 
 function readSheet(root: string, resource: Resources[number], { locale }: Edition): DownloadSheet {
   const facts = readContent(root, siteFacts);
@@ -217,7 +197,7 @@ function readSheet(root: string, resource: Resources[number], { locale }: Editio
  * @param root the folder with content/
  * @throws ContentError with the faults of what they are made from
  */
-export function readDownloadTexts(root: string, edition: Edition): SiteDownload[] {
+export function readDownloadTexts(root: string, edition: Edition) {
   const labels = readContent(root, downloadLabels);
   const look = readLook();
   const made = readContent(root, resourceList).filter(
@@ -236,8 +216,9 @@ export function readDownloadTexts(root: string, edition: Edition): SiteDownload[
     })),
     { id: "security", source: `${contentFolder}/${securityPage.file}`, sheet: security },
   ].map(({ id, source, sheet }) => {
-    const page = buildDownload(sheet, { language: edition.language, labels }, look);
+    const page = buildDownload(sheet, edition, labels, look);
     const text = [page.html, page.header, page.footer].join();
+    // The last line of the PDF: what it was made from. Two prints of it seldom agree byte for byte.
     const mark = `\n% made from ${createHash("sha256").update(text).digest("hex")}\n`;
     return { id, source, origin: sheet.origin, ...page, mark };
   });

@@ -22,6 +22,7 @@ import {
   strictTransportSecurity,
 } from "../../server/file-rules.ts";
 import { readSiteManifest, type SiteManifest } from "../../server/follow-releases.ts";
+import { isHidden } from "../../server/site-files.ts";
 
 export interface HostedSite extends SiteManifest {
   /** Names of the files with their own address, sorted, without compressed copies and 404 pages. */
@@ -33,13 +34,9 @@ export function readHostedSite(buildDir: string): HostedSite {
   const files = readdirSync(client, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => statSync(join(client, file)).isFile())
-    .filter((file) => !isUnlisted(file) && !isHidden(file))
+    .filter((file) => !isUnlisted(file) && !file.split("/").some(isHidden))
     .sort();
   return { ...readSiteManifest(buildDir), files };
-}
-
-function isHidden(file: string): boolean {
-  return file.split("/").some((part) => part.startsWith(".") && part !== ".well-known");
 }
 
 /**

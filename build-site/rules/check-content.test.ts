@@ -5,17 +5,10 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { homePage } from "../../app/pages/home/schema.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { modules } from "../../app/parts/modules/schema.ts";
-import { personas } from "../../app/parts/persona/schema.ts";
-import { moduleIds, personaIds } from "../../app/routes.ts";
-import { ContentCopy, project } from "../../tests/content-copy.ts";
+import { ContentCopy } from "../../tests/content-copy.ts";
 import { readContent } from "../sources/read-content.ts";
 
 const content = new ContentCopy();
-
-test("modules and personas are read in the order of the contract", () => {
-  expect(readContent(project, modules).map(({ id }) => id)).toEqual(moduleIds);
-  expect(readContent(project, personas).personas.map(({ id }) => id)).toEqual(personaIds);
-});
 
 describe("faults of several files", () => {
   test("are reported in full, in the order of files and lines; hidden files do not count", async () => {

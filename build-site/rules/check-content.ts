@@ -9,7 +9,7 @@ import {
   sameWords,
 } from "content-model/content-file";
 import { checkEachDay, isDraft } from "content-model/entries";
-import { contentFolder, getFileNames, readTexts } from "content-model/files";
+import { getFileNames, readTexts } from "content-model/files";
 import { editions } from "../../app/editions.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
@@ -151,7 +151,7 @@ const rules: readonly ((edition: EditionContent) => Fault[] | Promise<Fault[]>)[
 export async function checkAllContent(root: string): Promise<unknown[]> {
   // Before anything is read through one.
   throwFaults(findLinks(root));
-  const written = readTexts(root, `${contentFolder}/**/*.{md,yaml}`);
+  const written = readTexts(root);
   // Alone, because what is broken has many more faults.
   throwFaults(findBrokenTexts(written));
   const references = { plant: readPlant(root), claims: readClaims(root) };

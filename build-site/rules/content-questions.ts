@@ -21,7 +21,7 @@ import { followGonePages, listKept, startGit } from "./gone-pages.ts";
  */
 export function findUnusedFiles(root: string): Fault[] {
   const kept = listKept(startGit(root));
-  const words = [...readTexts(root, `${contentFolder}/**/*.{md,yaml}`).values()].join("\n");
+  const words = [...readTexts(root).values()].join("\n");
   const linked = listLinkedFiles(root, { hasDrafts: true });
   const files = [
     ...listOwnFileNames(root)
@@ -114,7 +114,7 @@ function readKnownWords(root: string): ReadonlySet<string> {
 function findNewWords(root: string): Fault[] {
   const known = readKnownWords(root);
   if (known.size === 0) return [];
-  const found = [...readTexts(root, `${contentFolder}/**/*.{md,yaml}`)].flatMap(([file, text]) =>
+  const found = [...readTexts(root)].flatMap(([file, text]) =>
     text.split("\n").flatMap((line, index) =>
       listWords(line)
         .filter((each) => !known.has(each))
@@ -167,7 +167,7 @@ const findFarDays = (line: string): string[] =>
 
 /** Days that are years away, emojis, and in English amounts of another language. */
 const findOddLines = (root: string, isEnglish: boolean): Fault[] =>
-  [...readTexts(root, `${contentFolder}/**/*.{md,yaml}`)].flatMap(([file, text]) =>
+  [...readTexts(root)].flatMap(([file, text]) =>
     text.split("\n").flatMap((line, index) => {
       const [emoji] = /\p{Emoji_Presentation}/u.exec(line) ?? [];
       const messages = [

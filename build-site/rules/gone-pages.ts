@@ -162,7 +162,7 @@ export function followGonePages(root: string): string[] {
     if (!to || new RegExp(`from: ${from}(?![\\w/-])`).test(known)) return [];
     const step = { from, to };
     let count = 0;
-    for (const [file, text] of readTexts(root, "content/**/*.{md,yaml}")) {
+    for (const [file, text] of readTexts(root)) {
       const changed = file === redirectsFile ? text : follow(text, step);
       if (changed === text) continue;
       writeFileSync(join(root, file), changed);

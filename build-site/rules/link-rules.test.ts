@@ -80,7 +80,6 @@ test.each([
 });
 
 test.each([
-  ["first-tset", 'did you mean "/blog/first-test"?'],
   ["a-draft", '"/blog/a-draft" is not online'],
   ["deleted", '"/blog/deleted" is gone; choose another article here'],
   ["a-test", "is this article itself"],

@@ -88,11 +88,9 @@ function describeOddSpace(line: string): string | undefined {
   return `has ${sign.name} ${place}; ${sign.advice}`;
 }
 
-const listAll = (root: string) => listFiles(root, `${contentFolder}/**/*`);
-
 export function findStrayFiles(root: string, known: readonly string[]): Fault[] {
   const names = new Set(known);
-  return listAll(root)
+  return listFiles(root, `${contentFolder}/**/*`)
     .filter((file) => !names.has(file))
     .map((file) => makeFileFault(file, `is not a content file${getAdvice(file, known)}`));
 }
@@ -131,8 +129,4 @@ function getAdvice(file: string, known: readonly string[]): string {
   // Only a file in the same folder can be meant.
   const beside = known.filter((name) => posix.dirname(name) === posix.dirname(file));
   return adviseFormat(file) + (place ? `; ${place}` : suggestNearest(file, beside));
-}
-
-export function countContentFiles(root: string): number {
-  return listAll(root).length;
 }

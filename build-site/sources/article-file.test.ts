@@ -107,7 +107,6 @@ const film =
 const withPhoto = [...head, pictures];
 const named = withPhoto.with(5, "picture: ./gate.jpg").with(6, "pictureAlt: gate.jpg");
 const withFilm = (from: string | RegExp = "", to = "") => [...withPhoto, film.replace(from, to)];
-const shown = "![A](video:walk)";
 const parsePhoto = (body: string, lines: string[], names = ["gate.jpg"]) =>
   parse(`Text\n\n${body}`, lines, drawing, names);
 const find = (...parameters: Parameters<typeof parsePhoto>) =>
@@ -157,7 +156,6 @@ test.each([
 });
 
 test.each<[string, string, string[], string, string?]>([
-  ["without words", "![](gate.jpg)", withPhoto, "13 gate.jpg needs words"],
   ["in the head with a name for words", "text", named, "8 is the file's name"],
   [
     "that are videos",
@@ -166,7 +164,6 @@ test.each<[string, string, string[], string, string?]>([
     "folder; a video goes into content/files",
     "walk.webp",
   ],
-  ["of a video without an entry", shown, withPhoto, '"videos" in the head: "- id: walk"'],
   ["at an address", "![A](https://youtu.be/dQw4w9WgXcQ)", head, "12 is the address of a video"],
 ])("refused: pictures %s", (_name, body, lines, fault, name = "gate.jpg") => {
   expect(find(body, lines, [name])[0]).toContain(fault);

@@ -9,7 +9,7 @@ import {
   makeFault,
 } from "content-model/content-file";
 import { isDraft } from "content-model/entries";
-import { contentFolder, getFileNames, listFiles, readText } from "content-model/files";
+import { contentFolder, getFileNames, readTexts } from "content-model/files";
 import type { YamlSource } from "content-model/source";
 import * as v from "valibot";
 import { stringify } from "yaml";
@@ -68,8 +68,7 @@ async function writeEdition(root: string, target: string): Promise<LeftOut[]> {
   }
   const bands = findEmptyBands(left.map(({ name: file, written: value }) => ({ file, value })));
   const links = new RegExp(`(?<=/[\\w/-]*)#(?:${bands.join("|") || "$^"})(?:-title)?\\b`, "g");
-  for (const file of listFiles(target, `${contentFolder}/**/*.{md,yaml}`)) {
-    const text = readText(target, file) ?? "";
+  for (const [file, text] of readTexts(target)) {
     // A number stays a text.
     const quoted = text.replace(/(?<=: )\(sample\) (\d+)$/gim, '"$1"');
     const real = quoted.replace(/\(sample\)\s*/gi, "").replace(links, "");

@@ -31,7 +31,7 @@ export const listOwnFileNames = (root: string) => listFiles(root, `${folder}/*`)
  */
 export function listLinkedFiles(root: string, { hasDrafts }: { hasDrafts: boolean }): string[] {
   const own = listOwnFileNames(root);
-  const texts = [...readTexts(root, "content/**/*.{md,yaml}")]
+  const texts = [...readTexts(root)]
     .filter(([, text]) => own.some((file) => text.includes(basename(file))))
     .flatMap(([file, text]) => {
       const [head = "", ...body] = file.endsWith(".md") ? splitHead(text) : [text];

@@ -1,7 +1,7 @@
 import { ContentError, getValue } from "content-model/check-files";
 import { mapTexts, parseContentFile, sampleMark } from "content-model/content-file";
 import { type DatedEntry, hasLeft, isDraft, listShown } from "content-model/entries";
-import { contentFolder, listFiles, readText } from "content-model/files";
+import { contentFolder, readTexts } from "content-model/files";
 import type { PictureSource } from "content-model/media-fields";
 import type { Content, Source, Written, YamlSource } from "content-model/source";
 import type { ReadContent } from "../../app/engine/page.ts";
@@ -94,14 +94,13 @@ function readOldAddresses(root: string): Record<string, string> {
 
 /** The content files with samples that visitors see, by their names below content/. */
 function listSampleFiles(root: string): string[] {
-  return listFiles(root, `${contentFolder}/**/*.{md,yaml}`)
-    .filter((name) => {
-      const text = readText(root, name) ?? "";
+  return [...readTexts(root)]
+    .filter(([name, text]) => {
       if (name.endsWith(".md")) return text.includes(sampleMark);
       const file = parseContentFile(name, text);
       return file.samplePaths.length > 0 && !isDraft(file);
     })
-    .map((name) => name.slice(contentFolder.length + 1));
+    .map(([name]) => name.slice(contentFolder.length + 1));
 }
 
 interface ReaderOptions {

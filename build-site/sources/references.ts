@@ -82,15 +82,7 @@ function buildReadPlant(parts: readonly { part: string; value?: unknown }[]): Re
   }
 }
 
-export type ReadClaims = {
-  file: ContentFile;
-  claims: Claims;
-  /** what `{{claims.…}}` can name: a value by the claim's id, or values by theirs */
-  facts: Record<string, string | Record<string, string>>;
-  /** the paths of the samples among them, such as "claims.industry-sites.mining" */
-  samples: ReadonlySet<string>;
-  faults: Fault[];
-};
+export type ReadClaims = ReturnType<typeof parseClaims>;
 
 const rememberClaims = rememberLast<ReadClaims>();
 
@@ -105,18 +97,20 @@ export function readClaims(root: string): ReadClaims {
   return rememberClaims(name, [text], () => parseClaims(name, text));
 }
 
-function parseClaims(name: string, text: string | undefined): ReadClaims {
+function parseClaims(name: string, text: string | undefined) {
   const file = parseContentFile(name, text);
   const { value: list = [], faults } = checkValue(file, claims.schema);
   return {
     file,
     claims: list,
+    /** what `{{claims.…}}` can name: a value by the claim's id, or values by theirs */
     facts: Object.fromEntries(
       list.map(({ id, value, values = [] }) => [
         id,
         value ?? Object.fromEntries(values.map((each) => [each.id, each.value])),
       ]),
     ),
+    /** the paths of the samples among them, such as "claims.industry-sites.mining" */
     samples: new Set(file.samplePaths.flatMap((path) => getFactPath(list, path))),
     faults: file.faults.length > 0 ? file.faults : [...faults, ...findDuplicates(file)],
   };

@@ -183,8 +183,6 @@ type ReadOptions = {
   /** what references can name, if it was read already */
   references?: References;
 };
-type LegalFile = TextFile<v.InferOutput<typeof legalSchema>>;
-type DownloadFile = TextFile<v.InferOutput<typeof downloadSchema>>;
 
 /**
  * Creates a reader for the texts of legal pages and downloads that checks each; reads the site's
@@ -205,8 +203,8 @@ export function createTextReader({
     return { ...parsed, faults: [...faults, ...parsed.faults] };
   }
   return {
-    readLegal: (name: LegalName): LegalFile => read(`content/legal/${name}.md`, legalSchema),
-    readDownloadText: (file: string): DownloadFile => read(file, downloadSchema),
+    readLegal: (name: LegalName) => read(`content/legal/${name}.md`, legalSchema),
+    readDownloadText: (file: string) => read(file, downloadSchema),
   };
 }
 

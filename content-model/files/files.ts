@@ -43,12 +43,14 @@ export function readText(root: string, file: string): string | undefined {
     .replaceAll("\r\n", "\n");
 }
 
-/** The texts of the files that match a pattern, by path from the root. */
-export const readTexts = (root: string, pattern: string): ReadonlyMap<string, string> =>
-  new Map(listFiles(root, pattern).map((file) => [file, readText(root, file) ?? ""]));
-
 /** The content folder, from the root of the site that has it. */
 export const contentFolder = "content";
+
+/** The texts of the content, by path from the root. */
+export const readTexts = (root: string): ReadonlyMap<string, string> => {
+  const files = listFiles(root, `${contentFolder}/**/*.{md,yaml}`);
+  return new Map(files.map((file) => [file, readText(root, file) ?? ""]));
+};
 
 /** A source's files as one name below content/: "site.yaml", "modules/*.yaml". */
 export function getFilePattern(source: YamlSource): string {
