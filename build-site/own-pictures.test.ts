@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeTemporaryFolder } from "../tests/server/site-fixture.ts";
 import { listPictureFiles, makePictures, pictureCache } from "./own-pictures.ts";
 
-let root: string;
+const root = makeTemporaryFolder(afterAll);
 let photo: Buffer;
 /** Unlike any other, so that no earlier run has left it in the cache. */
 const color = { r: 10, g: 80, b: Date.now() % 256 };
@@ -23,13 +23,11 @@ async function takePhoto(): Promise<Buffer> {
 }
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), "own-pictures-"));
   mkdirSync(join(root, "content/pictures"), { recursive: true });
   photo = await takePhoto();
   writeFileSync(join(root, "content/pictures/gate.jpg"), photo);
 });
 afterAll(() => {
-  rmSync(root, { recursive: true });
   for (const file of files) rmSync(join(pictureCache, file), { force: true });
 });
 

@@ -5,7 +5,7 @@ import { hoverCardDelays } from "../../app/parts/ui/popovers.ts";
 import { paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, withoutScripts } from "./fixtures.ts";
 
 const chain = readWords(aboutPage).bands.find((band) => band.band === "metrics")?.items ?? [];
 const [claim, other] = chain.map(({ figure }) => figure);
@@ -72,13 +72,12 @@ test("a touch opens the note, and one elsewhere closes it @phone", async ({ page
   await expect(getNote(page, claim)).toBeHidden();
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a press opens the note, and Escape closes it", async ({ page }) => {
+withoutScripts(
+  "without scripts, a press opens the note, and Escape closes it",
+  async ({ page }) => {
     await getLabel(page, claim).press("Enter");
     await expect(getNote(page, claim)).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(getNote(page, claim)).toBeHidden();
-  });
-});
+  },
+);

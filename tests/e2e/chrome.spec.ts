@@ -1,7 +1,7 @@
 import { getModulePath, getModulesPathFor, paths } from "../../app/routes.ts";
 import { findViolations } from "./axe.ts";
 import { chrome, decideBefore, getParts, modules, personas, site } from "./chrome-parts.ts";
-import { expect, followLink, test, withMotion } from "./fixtures.ts";
+import { expect, followLink, test, withMotion, withoutScripts } from "./fixtures.ts";
 
 const { company, products, resources, solutions } = chrome.menu;
 const moduleLinks = modules.map(({ id, name }) => ({ href: getModulePath(id), label: name }));
@@ -175,10 +175,10 @@ test("narrow, the menu opens over a page that stays put, closes and leads on", {
   });
 });
 
-test.describe("with scripts off", { tag: "@widths" }, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the menu opens, and its groups have their entries", async ({ isMobile, page }) => {
+withoutScripts(
+  "without scripts, the menu opens, and its groups have their entries",
+  { tag: "@widths" },
+  async ({ isMobile, page }) => {
     await page.goto(paths.terms);
     const { menu, openMenu, platform } = getParts(page);
     await (isMobile ? openMenu.tap() : platform.click());
@@ -198,5 +198,5 @@ test.describe("with scripts off", { tag: "@widths" }, () => {
       const tags = menu.getByRole("list", { name }).getByRole("listitem");
       await expect(tags).toHaveCount(Math.min(recommended.length, isMobile ? 2 : 3));
     }
-  });
-});
+  },
+);

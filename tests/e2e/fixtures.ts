@@ -114,6 +114,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export const { expect } = base;
 
+/** The same, for a browser whose scripts are off. */
+export const withoutScripts = test.extend({ javaScriptEnabled: false });
+
 /** For `test.use`: a visitor who has not asked for less motion, as most have not. */
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" as const } };
 

@@ -4,7 +4,7 @@ import { integrations } from "../../app/parts/hub/schema.ts";
 import { industries as industriesSource } from "../../app/parts/industries/schema.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
-import { expect, test, withMotion } from "./fixtures.ts";
+import { expect, test, withMotion, withoutScripts } from "./fixtures.ts";
 
 const words = readWords(howItWorksPageSource);
 const { nodes } = readWords(integrations).hub;
@@ -140,12 +140,9 @@ test("on a phone what the specification names is in sight, and a tap shows a sys
   await expect(getExamples(page, second)).toHaveText([...(second?.examples ?? [])]);
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("every stop of the shift, every step and every example of a system stand there", async ({
-    page,
-  }) => {
+withoutScripts(
+  "without scripts, every stop of the shift, every step and every example of a system stand there",
+  async ({ page }) => {
     await page.goto(path);
     await expectEveryStop(page);
     for (const { title, text } of steps) {
@@ -156,5 +153,5 @@ test.describe("without scripts", () => {
     for (const node of nodes) {
       await expect(getExamples(page, node)).toHaveText([...node.examples]);
     }
-  });
-});
+  },
+);

@@ -2,7 +2,7 @@ import { journeyPage as journeyPageSource } from "../../app/pages/journey/schema
 import { redirects } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, withoutScripts } from "./fixtures.ts";
 
 const words = readWords(journeyPageSource);
 
@@ -29,10 +29,9 @@ test("an answer is announced and leads on, by an old address, too; before there 
   await expect(page).toHaveURL(new RegExp(`${redirects[old?.modulePath ?? ""]}/?$`));
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("each bar says its value, and all answers are links", async ({ page }) => {
+withoutScripts(
+  "without scripts, each bar says its value, and all answers are links",
+  async ({ page }) => {
     await page.goto("/journey");
     for (const { period, percent } of words.timeline.rows) {
       const bar = page.getByRole("progressbar", { name: period });
@@ -44,5 +43,5 @@ test.describe("without scripts", () => {
       await expect(link).toHaveAttribute("href", modulePath);
     }
     await expect(page.getByRole("combobox")).toBeHidden();
-  });
-});
+  },
+);

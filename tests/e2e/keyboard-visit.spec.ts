@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { inspectFocus } from "../sweep/focus-walk.ts";
 import { chrome, consent, getParts } from "./chrome-parts.ts";
-import { getContactForm, getEmail, readLeads } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
 /*
@@ -51,24 +50,4 @@ test("from the first stop through the menu, the personas and their day", async (
     await page.keyboard.press("Enter");
   }
   await expect(card).toHaveAttribute("open", "");
-});
-
-test("through the form to the thank-you", async ({ page, site }) => {
-  await page.goto("/contact/");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter"); // past the menus
-  await expect(page.getByRole("main")).toBeFocused();
-  const form = getContactForm(page);
-  await tabTo(page, form.name);
-  await page.keyboard.type("Jana Hoffmann");
-  await tabTo(page, form.email);
-  await page.keyboard.type(getEmail());
-  // On a phone, they are in a fold.
-  const fold = page.locator("summary", { has: form.optional });
-  if (await fold.isVisible()) await press(page, fold, "Space");
-  await press(page, form.interest("Demo"), "Space");
-  await press(page, form.consent, "Space");
-  await press(page, form.send);
-  await expect(form.thanks).toBeVisible();
-  expect(readLeads(site)).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import {
 import { getModulePath, type ModuleId } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, withoutScripts } from "./fixtures.ts";
 
 /** The product screen of a module's page, with its notes. */
 async function openScreen(page: Page, id: ModuleId) {
@@ -91,15 +91,14 @@ test("a task moves to the column of its new state, which asks for a reason", asy
   await expect(field).toBeFocused();
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("a line of the invoice opens, and what needs scripts is not there", async ({ page }) => {
+withoutScripts(
+  "without scripts, a line of the invoice opens, and what needs scripts is not there",
+  async ({ page }) => {
     const [line] = readWords(invoiceSource).lines;
     const invoice = await openScreen(page, "invoicing");
     await invoice.locator("summary").first().click();
     await expect(invoice.getByText(String(line?.trace[0]?.value)).first()).toBeVisible();
     const bids = await openScreen(page, "sourcing");
     await expect(bids.getByRole("radio")).toHaveCount(0);
-  });
-});
+  },
+);

@@ -5,7 +5,7 @@ import { notFoundPage } from "../../app/pages/not-found/schema.ts";
 import { paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { chrome, decideBefore, getParts } from "./chrome-parts.ts";
-import { addLink, expect, hold, test } from "./fixtures.ts";
+import { addLink, expect, hold, test, withoutScripts } from "./fixtures.ts";
 
 const { getStarted } = chrome.topBar;
 const notFound = readWords(notFoundPage);
@@ -265,14 +265,14 @@ for (const { way, isIntercepted } of ways) {
   });
 }
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("nothing is folded on a phone", { tag: "@phone" }, async ({ page }) => {
+withoutScripts(
+  "without scripts, nothing is folded on a phone",
+  { tag: "@phone" },
+  async ({ page }) => {
     await page.goto(folded);
     await expect(page.locator(place).getByRole("table")).toBeVisible();
     await page.goto(`${paths.howItWorks}#integrations`);
     const { capabilities } = readWords(howItWorksPage).integrations;
     await expect(page.getByText(capabilities[0]?.effect ?? "")).toBeVisible();
-  });
-});
+  },
+);

@@ -5,7 +5,16 @@ import { moduleLabels } from "../../app/parts/modules/schema.ts";
 import { type PersonaId, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore, modules, personas } from "./chrome-parts.ts";
-import { choose, expect, findForOthers, followLink, hold, test, withMotion } from "./fixtures.ts";
+import {
+  choose,
+  expect,
+  findForOthers,
+  followLink,
+  hold,
+  test,
+  withMotion,
+  withoutScripts,
+} from "./fixtures.ts";
 
 const page_ = readWords(personasPageSource);
 const labels = readWords(moduleLabels);
@@ -167,12 +176,9 @@ test("the card opens on touch from its own button", { tag: "@phone" }, async ({ 
   await expect(card).toBeHidden();
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the choice changes every page that has it; day and key benefit still work", async ({
-    page,
-  }) => {
+withoutScripts(
+  "without scripts, the choice changes every page that has it; day and key benefit still work",
+  async ({ page }) => {
     const { headline = "", stack = [] } = getPersona("turnaround") ?? {};
     await page.goto(paths.home);
     await getSheet(page, "turnaround").click();
@@ -191,5 +197,5 @@ test.describe("without scripts", () => {
     const { summary, card } = getCell(page, "invoicing");
     await summary.click();
     await expect(card).toBeVisible();
-  });
-});
+  },
+);

@@ -6,7 +6,7 @@ import { findRecord } from "../../plant/find.ts";
 import type { Decisions, Question } from "../../plant/settle.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore, personas } from "./chrome-parts.ts";
-import { countSheets, expect, test } from "./fixtures.ts";
+import { countSheets, expect, test, withoutScripts } from "./fixtures.ts";
 
 const words = readWords(tryPage);
 
@@ -112,12 +112,9 @@ test("a module's page leads to its step, and the result to what is left open", a
   await expect(closing).toBeHidden();
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the whole shift unfolds as four steps, each choice with what comes of it", async ({
-    page,
-  }) => {
+withoutScripts(
+  "without scripts, the whole shift unfolds as four steps, each choice with what comes of it",
+  async ({ page }) => {
     await page.goto(paths.try);
     await page.getByText(words.story, { exact: true }).click();
     const steps = page.locator("#story");
@@ -127,5 +124,5 @@ test.describe("without scripts", () => {
     await expect(steps.locator("[inert]")).toHaveCount(3);
     await expect(getHeading(page, words.closing.title)).toBeVisible();
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
-  });
-});
+  },
+);

@@ -9,7 +9,6 @@ const main = "main";
 
 interface PullRequest {
   number: number;
-  title: string;
   head: string;
   base: string;
   isDraft: boolean;
@@ -20,7 +19,6 @@ interface PullRequest {
 interface Asked {
   query?: string;
   variables?: { branch?: string; input?: Record<string, unknown> };
-  title?: string;
   head?: string;
   base?: string;
   draft?: boolean;
@@ -83,8 +81,7 @@ export class FakeGitHub {
 
   #answer(method: string, path: string, asked: Asked): unknown {
     if (path === "/graphql") return { data: this.#query(asked) };
-    if (path === "/user")
-      return { id: 1, login: "anna", name: "Anna", email: "anna@plant.example" };
+    if (path === "/user") return { id: 1, login: "anna" };
     const [, commit] = /\/git\/trees\/(\w+)$/.exec(path) ?? [];
     if (commit) return { tree: this.#listTree(commit) };
     if (method === "POST" && path.endsWith("/pulls")) return this.#open(asked);
@@ -104,17 +101,10 @@ export class FakeGitHub {
     }));
   }
 
-  #open({ title = "", head = "", base = "", draft: isDraft = false }: Asked): object {
+  #open({ head = "", base = "", draft: isDraft = false }: Asked): object {
     const number = this.pullRequests.length + 1;
-    this.pullRequests.push({ number, title, head, base, isDraft, labels: [] });
-    const created_at = "2026-01-01T00:00:00Z";
-    const shown = { number, node_id: `PR_${number}`, title, html_url: "https://github.com/" };
-    return {
-      ...shown,
-      head: { sha: this.#branches.get(head) },
-      created_at,
-      updated_at: created_at,
-    };
+    this.pullRequests.push({ number, head, base, isDraft, labels: [] });
+    return { number, node_id: `PR_${number}`, head: { sha: this.#branches.get(head) } };
   }
 
   #query({ query = "", variables: { branch = main, input } = {} }: Asked): object {
@@ -127,7 +117,8 @@ export class FakeGitHub {
         [...aliased].map(([, alias, by, name = ""]) => [alias, by ? this.#showObject(name) : ref]),
       ),
       ref,
-      pullRequests: query.includes("pullRequests") ? this.#showPullRequests(branch) : undefined,
+      // One that was opened is not asked for again.
+      pullRequests: { nodes: [], totalCount: 0 },
     };
     return { repository, fork: { id: "R_1" }, base: { ref } };
   }
@@ -135,45 +126,17 @@ export class FakeGitHub {
   #showRef(branch: string): object | null {
     const oid = this.#branches.get(branch);
     if (!oid) return null;
-    const author = { name: "Anna", email: "anna@plant.example", user: { id: 1, login: "anna" } };
-    const node = { oid, message: "", author, committedDate: "2026-01-01T00:00:00Z" };
-    return { target: { oid, history: { nodes: [node] } } };
+    return { target: { oid, history: { nodes: [{ oid, message: "" }] } } };
   }
 
-  /** A blob by its hash or as `BRANCH:PATH`, or a commit with its statuses. */
+  /** A blob by its hash or as `BRANCH:PATH`. */
   #showObject(name: string): object | null {
-    if (this.#commits.has(name)) {
-      return {
-        status: { contexts: [] },
-        deployments: { nodes: [] },
-        checkSuites: { nodes: [] },
-      };
-    }
     const [, branch = "", path = ""] = /^(.+?):(.+)$/.exec(name) ?? [];
     const texts = [...this.#commits.values()].flatMap((files) => [...files.values()]);
     const text = this.#getFiles(branch).get(path) ?? texts.find((each) => hash(each) === name);
     if (text === undefined) return null;
     const byteSize = Buffer.byteLength(text);
     return { oid: hash(text), byteSize, isBinary: false, isTruncated: false, text };
-  }
-
-  #showPullRequests(branch: string): object {
-    const nodes = this.pullRequests.map(({ head, isDraft, labels, number, title }) => ({
-      ...{ id: `PR_${number}`, number, title, isDraft, url: "https://github.com/" },
-      ...{ isCrossRepository: false, author: { login: "anna", name: "Anna" } },
-      ...{ createdAt: "2026-01-01T00:00:00Z", updatedAt: "2026-01-01T00:00:00Z" },
-      headRefName: head,
-      headRefOid: this.#branches.get(head),
-      labels: { nodes: labels.map((name) => ({ name })) },
-      files: { nodes: this.#listChanged(head) },
-    }));
-    return { nodes, totalCount: this.pullRequests.filter(({ head }) => head === branch).length };
-  }
-
-  #listChanged(branch: string): object[] {
-    return [...this.#getFiles(branch)]
-      .filter(([path, text]) => this.read(main, path) !== text)
-      .map(([path]) => ({ path, changeType: "MODIFIED" }));
   }
 
   #mutate(name: string, input: Record<string, unknown>): object {
@@ -190,16 +153,8 @@ export class FakeGitHub {
       for (const { path, contents } of fileChanges.additions) {
         files.set(path, Buffer.from(contents, "base64").toString());
       }
-      const oid = this.#commit(branch.branchName, files);
-      const shas = fileChanges.additions.map(({ path }, index) => [
-        `file_${index}`,
-        { oid: hash(files.get(path) ?? "") },
-      ]);
-      const committedDate = "2026-01-01T00:00:00Z";
-      return { commit: { oid, committedDate, ...Object.fromEntries(shas) } };
+      return { commit: { oid: this.#commit(branch.branchName, files), file_0: { oid: "1" } } };
     }
-    const request = this.pullRequests.find(({ number }) => `PR_${number}` === input.pullRequestId);
-    if (request) request.isDraft = name === "convertPullRequestToDraft";
-    return { pullRequest: { isDraft: request?.isDraft } };
+    throw new Error(`the editor asks for ${name}`);
   }
 }

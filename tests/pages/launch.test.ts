@@ -1,6 +1,5 @@
 /** The same content drawn twice: as it is, and for the launch, without what is only a sample. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio";
 import { beforeAll, expect, test } from "vitest";
@@ -12,7 +11,7 @@ import { openBuildContent } from "../../build-site/rules/check-content.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { project } from "../content-copy.ts";
 import { composeSample } from "../sample/compose-sample.ts";
-import { beginForAll } from "../server/site-fixture.ts";
+import { beginForAll, makeTemporaryFolder } from "../server/site-fixture.ts";
 import { readPages } from "./built-site.ts";
 import { findLinkFault, listLinks } from "./follow-links.ts";
 import { findInvalidHtml } from "./validate-html.ts";
@@ -42,8 +41,7 @@ function addSamples(root: string): void {
 
 beforeAll(() =>
   beginForAll(async (onEnd) => {
-    const root = mkdtempSync(join(tmpdir(), "launch-test-"));
-    onEnd(() => rmSync(root, { recursive: true }));
+    const root = makeTemporaryFolder(onEnd);
     composeSample(root);
     addSamples(root);
     words = readContent(root, samples);

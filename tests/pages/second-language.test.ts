@@ -1,6 +1,5 @@
 /** What a second language is: an entry in the list of editions, and a folder. Nothing of it is published. */
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type CheerioAPI, load } from "cheerio";
 import { beforeAll, expect, test } from "vitest";
@@ -15,7 +14,7 @@ import { readContent } from "../../build-site/sources/read-content.ts";
 import { project } from "../content-copy.ts";
 import { composeSample } from "../sample/compose-sample.ts";
 import { startServerProcess } from "../server/server-process.ts";
-import { beginForAll } from "../server/site-fixture.ts";
+import { beginForAll, makeTemporaryFolder } from "../server/site-fixture.ts";
 
 const editions: Editions = [
   published[0],
@@ -44,8 +43,7 @@ function writeContent(): void {
 
 beforeAll(() =>
   beginForAll(async (onEnd) => {
-    root = mkdtempSync(join(tmpdir(), "second-language-"));
-    onEnd(() => rmSync(root, { recursive: true }));
+    root = makeTemporaryFolder(onEnd);
     writeContent();
     const build = join(root, "build");
     const client = join(build, "client");

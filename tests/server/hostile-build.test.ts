@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { buildRelease } from "../../build-site/releases.ts";
@@ -122,18 +122,35 @@ it("brings no page, script or redirect to a host of the desk's own", async () =>
 });
 
 describe("the folder of a release", () => {
-  it("is listed without what its links to folders lead to, and to its end", async () => {
+  it("is listed without what its links lead to, and to its end; a link in the place of a file leads nowhere", async () => {
     const buildDir = makeBuild();
     const outside = makeTemporaryFolder();
-    writeFileSync(join(outside, "secret.txt"), "the leads");
+    const secret = join(outside, "secret.txt");
+    writeFileSync(secret, "the leads");
     const link = (to: string, name: string) => symlinkSync(to, join(buildDir, "client", name));
+    for (const name of ["plain.txt", "later.txt"])
+      writeFileSync(join(buildDir, "client", name), name);
+    link(secret, "plain.txt.br");
+    link(secret, "linked.txt");
     link(outside, "etc");
     link(".", "a");
     link(".", "b");
     link("..", "about/up");
     const server = await startServer({ buildDir });
-    for (const path of ["/etc/secret.txt", "/a/about/", "/b/a/robots.txt", "/about/up/robots.txt"])
+    rmSync(join(buildDir, "client/later.txt"));
+    link(secret, "later.txt");
+    for (const path of [
+      "/linked.txt",
+      "/later.txt",
+      "/etc/secret.txt",
+      "/a/about/",
+      "/b/a/robots.txt",
+      "/about/up/robots.txt",
+    ]) {
       expect([path, (await ask(server, path)).status]).toEqual([path, 404]);
+    }
+    const plain = await ask(server, "/plain.txt", { headers: { "accept-encoding": "br" } });
+    expect([plain.status, plain.body.toString()]).toEqual([200, "plain.txt"]);
     expect((await ask(server, "/about/")).status).toBe(200);
   });
 

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -233,23 +233,4 @@ it("survives a file that a rebuild removes, and visitors who leave halfway", asy
   expect([removed.status, removed.headers["cache-control"]]).toEqual([404, "no-cache"]);
   expect(removed.body.toString()).toContain("Page Not Found");
   expect((await ask("/about")).status).toBe(200);
-});
-
-it("follows no link out of the site, be it there from the start or put in the place of a file", async () => {
-  const folder = makeBuild();
-  const secret = join(folder, "secret.db");
-  writeFileSync(secret, "the leads");
-  const link = (name: string) => symlinkSync(secret, join(folder, "client", name));
-  for (const name of ["plain.txt", "later.txt"]) writeFileSync(join(folder, "client", name), name);
-  link("plain.txt.br");
-  link("linked.txt");
-  const server = await startServer({ buildDir: folder });
-  rmSync(join(folder, "client/later.txt"));
-  link("later.txt");
-  const headers = { "accept-encoding": "br" };
-  const answers = await Promise.all(
-    ["/plain.txt", "/linked.txt", "/later.txt"].map((path) => ask(path, { headers }, server)),
-  );
-  expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
-  expect(answers.map(({ body }) => body.toString()).join()).not.toContain("the leads");
 });
