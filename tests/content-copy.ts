@@ -115,14 +115,6 @@ export class ContentCopy {
     );
   }
 
-  /** Moves a folder's files. */
-  move(from: string, to: string): void {
-    for (const name of readdirSync(this.#getPath(from))) {
-      this.write(join(to, name), this.read(join(from, name)));
-      this.remove(join(from, name));
-    }
-  }
-
   remove(file: string): void {
     this.#keepOriginal(file);
     this.#delete(file);

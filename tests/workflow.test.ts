@@ -23,17 +23,6 @@ test("every action is named by its commit", () => {
   expect(uses.filter((name) => !/@[0-9a-f]{40}$/.test(name))).toEqual([]);
 });
 
-test("whatever calls npm or its programs has a Node of its own choice", () => {
-  const callers = Object.values(jobs).filter(({ steps: own }) =>
-    own.some(({ run = "", uses = "" }) => /npm |npx /.test(run) || uses.includes("wrangler")),
-  );
-  expect(callers.length).toBeGreaterThan(2);
-  const withNode = callers.filter(({ steps: own }) =>
-    own.some(({ uses }) => uses?.startsWith("actions/setup-node@")),
-  );
-  expect(withNode).toEqual(callers);
-});
-
 test("no script has an expression in it: anyone can choose a branch's name", () => {
   const scripts = steps.flatMap(({ run }) => run ?? []);
   expect(scripts.filter((run) => run.includes("${{"))).toEqual([]);

@@ -3,8 +3,6 @@ import {
   buildCloudflareHeaders,
   buildNetlifyHeaders,
   buildNetlifyRedirects,
-  getOwnPolicy,
-  getSharedPolicy,
   listRedirects,
   listSpellings,
 } from "./write-hosting.ts";
@@ -30,16 +28,6 @@ test("Netlify leads a page's file to its address, before it serves the file", ()
     "/index.html / 301!",
     "/modules/planning/index.html /modules/planning/ 301!",
   ]);
-});
-
-const page =
-  "default-src 'none'; script-src 'self' 'sha256-a'; style-src 'self'; img-src 'self'; frame-ancestors 'none'";
-
-test("the page names its own scripts and styles, the header says the rest", () => {
-  expect(getSharedPolicy([page, page])).toBe("img-src 'self'; frame-ancestors 'none'");
-  expect(getOwnPolicy(page)).toBe(
-    "default-src 'none'; script-src 'self' 'sha256-a'; style-src 'self'; img-src 'self'",
-  );
 });
 
 test("the editor is kept out of search engines where the site has one", () => {

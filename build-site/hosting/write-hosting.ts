@@ -60,7 +60,7 @@ function isOfScripts(directive: string): boolean {
 }
 
 /** The policy in a page's head: all of its own but what only a header can say. */
-export function getOwnPolicy(policy: string): string {
+function getOwnPolicy(policy: string): string {
   // A meta cannot forbid framing (CSP 3, section 4.4); the header does.
   return policy
     .split("; ")

@@ -82,23 +82,16 @@ function buildReadPlant(parts: readonly { part: string; value?: unknown }[]): Re
   }
 }
 
-export type ReadClaims = ReturnType<typeof parseClaims>;
-
-const rememberClaims = rememberLast<ReadClaims>();
+export type ReadClaims = ReturnType<typeof readClaims>;
 
 /**
  * Reads content/claims.yaml.
  *
  * @param root the folder with content/
  */
-export function readClaims(root: string): ReadClaims {
+export function readClaims(root: string) {
   const name = `${contentFolder}/${claims.file}`;
-  const text = readText(root, name);
-  return rememberClaims(name, [text], () => parseClaims(name, text));
-}
-
-function parseClaims(name: string, text: string | undefined) {
-  const file = parseContentFile(name, text);
+  const file = parseContentFile(name, readText(root, name));
   const { value: list = [], faults } = checkValue(file, claims.schema);
   return {
     file,
@@ -280,18 +273,12 @@ export function fillText(
   });
 }
 
-const rememberFilled = rememberLast<ContentFile>();
-
 /**
  * A content file with the references in its texts filled in; the rest of them are its faults. A text
  * that refers to a sample is one, too.
  */
-function fillContentFile(facts: Facts, file: ContentFile): ContentFile {
+function fillContentFile(read: Facts, file: ContentFile): ContentFile {
   if (!listTexts(file.value).some(({ text }) => hasReference(text))) return file;
-  return rememberFilled(file.file, [file, facts.plant, facts.claims], () => fillFile(file, facts));
-}
-
-function fillFile(file: ContentFile, read: Facts): ContentFile {
   const faults = [...file.faults];
   const samplePaths = [...file.samplePaths];
   const value = mapTexts(file.value, (text, path) => {

@@ -9,7 +9,7 @@ import {
   parseContentFile,
 } from "content-model/content-file";
 import type { Fact } from "content-model/fields";
-import { listFiles, readText, rememberLast } from "content-model/files";
+import { listFiles, readText } from "content-model/files";
 import { suggestNearest } from "content-model/nearest";
 import type * as v from "valibot";
 import { escapeHtml } from "../../app/parts/head/page-graph.ts";
@@ -70,8 +70,6 @@ function getOwnFacts({ samples, value }: ContentFile): [string, Fact][] {
   ]);
 }
 
-const rememberBody = rememberLast<ArticleBody>();
-
 /**
  * Parses and checks one text: its head against the schema, its body as Markdown with words in
  * braces replaced by facts. Never throws because of the file's content.
@@ -101,9 +99,7 @@ export function parseTextFile<S extends v.GenericSchema>(
     return name;
   });
   const { firstLine } = written;
-  const body = rememberBody(file, [marked, firstLine], () =>
-    renderBody(marked, { firstLine, readFile: () => undefined }),
-  );
+  const body = renderBody(marked, { firstLine, readFile: () => undefined });
   for (const { line, message } of body.faults) report(line, message);
   for (const part of body.parts) {
     if ("html" in part) continue;

@@ -17,8 +17,6 @@ let changed = Number.NEGATIVE_INFINITY;
 
 export const getPageState = (): string => state;
 
-const getStateAge = (): number => performance.now() - changed;
-
 /** Reloads every page that was drawn before now: one that is open, and one still loading once it connects. */
 export function reloadPages({ ws }: ViteDevServer): void {
   state = randomUUID();
@@ -101,7 +99,7 @@ export function createCurrentReader<Key, Value>() {
     } catch (error) {
       if (asked.until === Number.POSITIVE_INFINITY) asked.until = performance.now() + faultTime;
       const isStill = () => state === getPageState();
-      if (isStill()) await delay(Math.max(0, savingTime - getStateAge()));
+      if (isStill()) await delay(Math.max(0, savingTime - (performance.now() - changed)));
       if (isStill()) throw error;
       return readCurrent(getKey, make);
     }

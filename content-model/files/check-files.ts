@@ -2,7 +2,6 @@ import { StartError } from "startup/start-error";
 import * as v from "valibot";
 import { describeField, unwrapSchema } from "../schema/field-metadata.ts";
 import { isGroup } from "../schema/fields.ts";
-import { getLatestToday } from "../schema/formatted-text.ts";
 import type { YamlSource } from "../schema/source.ts";
 import {
   type ContentFile,
@@ -16,7 +15,7 @@ import {
   sampleMark,
 } from "./content-file.ts";
 import { checkEntry, type Dates, makeEntry } from "./entries.ts";
-import { getFileNames, readText, rememberLast } from "./files.ts";
+import { getFileNames, readText } from "./files.ts";
 
 /**
  * Opens a Markdown file of the content, a head in YAML between two lines of "---" and a body below it, and
@@ -144,8 +143,6 @@ export type FillFile = (file: ContentFile) => ContentFile;
 /** The files of a source, the values of the valid ones, and the faults of the rest. */
 export type Checked = { files: ContentFile[]; values: unknown[]; faults: Fault[] };
 
-const rememberValue = rememberLast<CheckedValue<unknown>>();
-
 /**
  * Reads the files of a source and checks each against its schema.
  *
@@ -165,9 +162,7 @@ export function checkFiles(root: string, source: YamlSource, fill: FillFile): Ch
     );
     // Not to be read at all; of any other, all faults are told at once.
     if (file.value === undefined) continue;
-    // A schema may require that a day is not in the future.
-    const from = [file, source.schema, getLatestToday()];
-    const checked = rememberValue(file.file, from, () => checkValue(file, source.schema));
+    const checked = checkValue(file, source.schema);
     faults.push(...checked.faults.map((each) => (each.field === "" ? explain(each) : each)));
     const isFolder = source.kind === "folder";
     const dates = (checked.value ?? pickFitting(source.schema, file.value)) as Dates;

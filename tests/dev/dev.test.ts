@@ -162,20 +162,6 @@ it("brings the first page of a fresh clone alive without loading it anew", async
   expect(loads).toBe(1);
 });
 
-it("changes pages by links and back, and keeps memory", async () => {
-  await open(paths.home);
-  const title = await page.title();
-  await page.evaluate(() => Object.assign(window, { kept: "yes" }));
-  await page.locator(`footer a[href="${paths.about}"]`).click();
-  await page.waitForFunction((home) => document.title !== home, title);
-  expect(new URL(page.url()).pathname).toBe(paths.about);
-  expect(await page.title()).toBe(getTitle((await ask(paths.about)).html));
-  await page.goBack();
-  await page.waitForFunction((home) => document.title === home, title);
-  expect(await page.evaluate("window.kept")).toBe("yes");
-  expect(loads).toBe(0);
-});
-
 it("serves a page in either slash form, with the head of the built site and a link to its words", async () => {
   const built = drawPage(copy, paths.about);
   if (!built) throw new Error("the content makes no About page");

@@ -8,7 +8,7 @@ import { calculatorsPage } from "../../app/parts/calculators/schema.ts";
 import { calculatorIds, getCalculatorPath, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore } from "./chrome-parts.ts";
-import { countSheets, expect, test, withoutScripts } from "./fixtures.ts";
+import { countSheets, expect, test } from "./fixtures.ts";
 
 const { sheet } = readWords(calculatorsPage);
 const scaffold = readWords(scaffoldCostPage);
@@ -246,11 +246,4 @@ test("a turnaround in Texas, from feed-out to the calendar, and back after a rel
   await page.reload();
   await expect(review).toContainText("Mon, Nov 23, 2026");
   await expect(review).toContainText("Veterans Day (Nov 11)");
-});
-
-withoutScripts("without scripts, the example and its formulas are there", async ({ page }) => {
-  await page.goto(getCalculatorPath("scaffold-cost"));
-  const { avoidable } = scaffold.results.lines;
-  await expect(getSum(page, avoidable)).toContainText("$");
-  await expect(page.locator("[data-sheet]")).toContainText(avoidable.formula);
 });

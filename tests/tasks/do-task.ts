@@ -71,7 +71,10 @@ const inWords: Record<string, (content: ContentCopy) => void> = {
   },
   "Rename an article": (content) => {
     const [from, to] = ["contractor-trends-part-one", "contractor-trends-since-2010"];
-    content.move(`blog/${from}`, `blog/${to}`);
+    for (const name of readdirSync(join(content.root, "content/blog", from))) {
+      content.write(`blog/${to}/${name}`, content.read(`blog/${from}/${name}`));
+      content.remove(`blog/${from}/${name}`);
+    }
     for (const file of content.find(from)) {
       content.write(file, content.read(file).replaceAll(from, to));
     }
