@@ -19,7 +19,7 @@ import {
 } from "../app/parts/articles/schema.ts";
 import { type PlausibleSettings, plausibleMeta } from "../app/parts/consent/plausible-settings.ts";
 import { escapeHtml } from "../app/parts/head/page-graph.ts";
-import { site, site as siteFacts } from "../app/parts/head/site-schema.ts";
+import { site as siteFacts } from "../app/parts/head/site-schema.ts";
 import { type LegalName, legalTexts } from "../app/parts/texts/schema.ts";
 import {
   feedPath,
@@ -178,7 +178,7 @@ function buildFeed(
   articles: readonly WrittenArticle[],
   pictures: Pictures,
 ): string {
-  const { origin, name, feedTitle } = readContent(root, site);
+  const { origin, name, feedTitle } = readContent(root, siteFacts);
   const page = readContent(root, blogPage);
   const writers = readContent(root, authors);
   const getUrl = (path: string) => new URL(prefix + getCanonicalPath(path), origin).href;

@@ -139,11 +139,9 @@ const amount = new RegExp(
   "gi",
 );
 
-const exchanged: Record<string, string> = { ".": ",", ",": "." };
-
 const findOddAmounts = (text: string): string[] =>
   (text.match(amount) ?? []).map((found) => {
-    const meant = found.replace(/[.,]/g, (sign) => exchanged[sign] ?? sign);
+    const meant = found.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."));
     return `has “${found}”, whose signs are those of another language; did you mean “${meant}”?`;
   });
 

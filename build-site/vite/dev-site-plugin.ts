@@ -226,7 +226,7 @@ const pageOfEntryPath = "/edit/page";
 
 const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
 
-/** Scripts as Vite serves them; the style sheet is in the document (`addStyles`), so this one says nothing. */
+/** Scripts as Vite serves them; the style sheet is added to the document, so this one says nothing. */
 const files = { ...noFiles, entry: `/${browserEntry}` };
 
 /** Draws each page on request, with the same status codes as the built site. */
@@ -321,7 +321,9 @@ async function answerRequest(
     return;
   }
   const { page, draw } = findPage(site, pathname);
-  const html = addStyles(draw(files));
+  // The build inlines the page's rules; here they are a style sheet that can change.
+  const styles = `<link rel="stylesheet" href="/${styleEntry}">`;
+  const html = draw(files).replace("</head>", `${styles}</head>`);
   response.writeHead("path" in page.address ? 200 : 404, headers);
   const document = await server.transformIndexHtml(pathname, html);
   response.end(isSwap ? cutSwap(document) : addPageState(document, site.state));
@@ -349,7 +351,8 @@ async function answerFault(
   if (error.name === "ContentError") {
     const forms = hasEditor(server) ? await makeConfig(server) : undefined;
     end(500, drawFaultPage(error.faults ?? [], forms));
-  } else if (isRestart(error)) {
+  } else if (error.message.startsWith("transport was disconnected")) {
+    // Vite restarts when a file of its configuration changes; a page being drawn just then is lost.
     end(503, drawNotice("Restarting", "<p>The page comes back by itself.</p>"));
   } else if (hasEditor(server)) {
     server.config.logger.error(error.stack ?? error.message);
@@ -393,17 +396,4 @@ function findPage({ pages }: Site, path: string): EditionPage {
   const page = files.map((file) => pages.get(file)).find((found) => found !== undefined);
   if (!page) throw new Error("the site has no not-found page");
   return page;
-}
-
-/** The build inlines the page's rules; here they are a style sheet that can change. */
-function addStyles(html: string): string {
-  return html.replace("</head>", `<link rel="stylesheet" href="/${styleEntry}"></head>`);
-}
-
-/**
- * Vite restarts when a file of its configuration changes; a page being drawn at that moment is
- * lost.
- */
-function isRestart({ message }: Error): boolean {
-  return message.startsWith("transport was disconnected");
 }
