@@ -194,7 +194,7 @@ export type Agreement = v.InferOutput<typeof agreementSchema>;
 const deliveryKinds = ["team", "visitor", "webhook", "owner", "reminder"] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-export const deliverySchema = v.strictObject({
+const deliverySchema = v.strictObject({
   id: name,
   kind: v.picklist(deliveryKinds),
   /** The owner that a mail is for, by address; without one, the settings say who gets it. */
@@ -264,7 +264,7 @@ const entryOfHistorySchema = v.intersect([
 ]);
 export type HistoryEntry = v.InferOutput<typeof entryOfHistorySchema>;
 
-export const stateSchema = v.strictObject({
+const workSchema = v.strictObject({
   stage: v.picklist(stages),
   owner: v.exactOptional(addressSchema),
   /** When the lead was first marked as answered or set to `in_progress` or `won`; it never changes. */
@@ -275,14 +275,10 @@ export const stateSchema = v.strictObject({
   value: v.exactOptional(valueSchema),
   /** Why it was won or lost. */
   reason: v.exactOptional(reasonSchema),
-});
-export type LeadState = v.InferOutput<typeof stateSchema>;
-
-const workSchema = v.strictObject({
-  ...stateSchema.entries,
   history: v.pipe(v.array(entryOfHistorySchema), v.readonly()),
 });
 export type LeadWork = v.InferOutput<typeof workSchema>;
+export type LeadState = Omit<LeadWork, "history">;
 
 export const storedLeadSchema = v.strictObject({
   lead: leadSchema,

@@ -76,22 +76,24 @@ const keepLarger = `
     where excluded.count > visits.count`;
 
 /** Leads that have all of this in common: nothing that says whose they are. */
-export type LeadGroup = {
+export interface LeadGroup {
   /** Of the request, from 0. */
   week: number;
   stage: Stage;
   /** Of leads that were entered by hand. */
   channel: Channel | null;
+  landing_page: string | null;
   source_page: string;
+  persona: string | null;
+  referrer_host: string | null;
+  utm_source: string | null;
+  utm_campaign: string | null;
   /** How many leads there are, and how many of them have a value. */
   leads: number;
   valued: number;
   /** The sum of their values in whole dollars. */
   value: number | null;
-} & Record<
-  "landing_page" | "persona" | "referrer_host" | "utm_source" | "utm_campaign",
-  string | null
->;
+}
 
 export interface LeadTimes {
   received_at: string;

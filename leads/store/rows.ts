@@ -1,14 +1,13 @@
 import { fieldNames, getField } from "../fields.ts";
 import {
   type Delivery,
-  deliverySchema,
   type HistoryEntry,
   type Lead,
   type LeadState,
   type LeadWork,
   type NewDelivery,
   type StoredLead,
-  stateSchema,
+  storedLeadSchema,
 } from "../lead.ts";
 import { foldMailbox } from "../mail-address.ts";
 import type { Queries, Value } from "./database.ts";
@@ -23,8 +22,9 @@ const listColumns = ({ entries }: { entries: object }) =>
     return { column, field };
   });
 
-const stateColumns = listColumns(stateSchema);
-const deliveryColumns = listColumns(deliverySchema);
+const { deliveries, work } = storedLeadSchema.entries;
+const stateColumns = listColumns(work).filter(({ field }) => field !== "history");
+const deliveryColumns = listColumns(deliveries.item);
 
 type Columns = ReturnType<typeof listColumns>;
 
