@@ -142,9 +142,7 @@ export function readRegularFile(path: string, isWanted = (_: Stats) => true): Bu
 }
 
 /** Whether a dot keeps a file or folder to itself; `.well-known` is for everybody (RFC 8615). */
-export function isHidden(name: string): boolean {
-  return name.startsWith(".") && name !== ".well-known";
-}
+export const isHidden = (name: string) => name.startsWith(".") && name !== ".well-known";
 
 function getType(name: string): string {
   const known = contentTypes[extname(name)];
