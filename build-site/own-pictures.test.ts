@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 import { extname, join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { changeHead } from "../tests/parse-article.ts";
 import { makeTemporaryFolder } from "../tests/server/site-fixture.ts";
 import { listPictureFiles, makePictures, pictureCache } from "./own-pictures.ts";
 
@@ -71,22 +72,9 @@ test("pictures of a draft are made for those who write it alone", async () => {
   const folder = join(root, "content/blog/a-draft");
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "gate.jpg"), photo);
-  writeFileSync(
-    join(folder, "index.md"),
-    `---
-title: A draft
-excerpt: Says in one or two sentences what the reader can do after reading.
-date: 2025-01-31
-author: the-team
-category: Technology
-draft: true
-picture: ./gate.jpg
-pictureAlt: A gate.
-pictures: [{ file: gate.jpg, rights: A photo by the team. }]
----
-Text
-`,
-  );
+  const rights = "pictures: [{ file: gate.jpg, rights: A photo by the team. }]";
+  const head = changeHead("draft: true", "picture: ./gate.jpg", rights);
+  writeFileSync(join(folder, "index.md"), ["---", ...head, "---", "Text"].join("\n"));
   const name = "blog/a-draft/gate.jpg";
   expect((await make()).has(name)).toBe(false);
   expect((await makePictures(root, { hasDrafts: true })).has(name)).toBe(true);

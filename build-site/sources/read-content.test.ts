@@ -7,6 +7,7 @@ import { contentFile } from "content-model/source";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { oldAddresses } from "../../app/fields/redirects-schema.ts";
 import { articles } from "../../app/parts/articles/schema.ts";
+import { changeHead } from "../../tests/parse-article.ts";
 import { makeTemporaryFolder } from "../../tests/server/site-fixture.ts";
 import { createReader } from "./read-content.ts";
 
@@ -29,14 +30,8 @@ beforeAll(() => {
 });
 
 function writeArticle(slug: string, date: string, line = "featured: false") {
-  const head = `title: ${slug}
-excerpt: Says in one or two sentences what the reader can do after reading.
-date: ${date}
-author: the-team
-category: Technology
-picture: plant
-pictureAlt: A model of a plant.
-${line}`;
+  const fields = [`title: ${slug}`, `date: ${date}`, "picture: plant", ...line.split("\n")];
+  const head = changeHead(...fields).join("\n");
   mkdirSync(join(root, "content/blog", slug), { recursive: true });
   writeFileSync(join(root, "content/blog", slug, "index.md"), `---\n${head}\n---\ntext\n`);
 }

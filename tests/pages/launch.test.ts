@@ -1,17 +1,14 @@
 /** The same content drawn twice: as it is, and for the launch, without what is only a sample. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync } from "node:fs";
 import { join } from "node:path";
 import { load } from "cheerio";
 import { beforeAll, expect, test } from "vitest";
-import { parseDocument } from "yaml";
 import { samples } from "../../app/parts/claims/schema.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { drawPages } from "../../build-site/draw-pages.ts";
 import { openBuildContent } from "../../build-site/rules/check-content.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
-import { project } from "../content-copy.ts";
-import { composeSample } from "../sample/compose-sample.ts";
-import { beginForAll, makeTemporaryFolder } from "../server/site-fixture.ts";
+import { ContentCopy, project } from "../content-copy.ts";
 import { readPages } from "./built-site.ts";
 import { findLinkFault, listLinks } from "./follow-links.ts";
 import { findInvalidHtml } from "./validate-html.ts";
@@ -24,44 +21,36 @@ let client: string;
 let leftOut: readonly string[];
 let words: ReturnType<typeof readContent<typeof samples>>;
 
+const content = new ContentCopy();
+
 /** Samples of kinds that the site's own content has not: each with what only makes sense beside it. */
-function addSamples(root: string): void {
-  const read = (name: string) => readFileSync(join(root, "content", name), "utf8");
-  const write = (name: string, text: string) => writeFileSync(join(root, "content", name), text);
-  const edit = (name: string, path: (string | number)[], value: unknown) => {
-    const document = parseDocument(read(name));
-    document.setIn(path, document.createNode(value));
-    write(name, String(document));
-  };
-  edit("site.yaml", ["callUs"], "(sample) Call us");
-  edit("pages/careers.yaml", ["bands", 0, "secondary", "href"], "/#stories-title");
+function addSamples(): void {
+  content.change("site.yaml", ["callUs"], "(sample) Call us");
+  content.change("pages/careers.yaml", ["bands", 0, "secondary", "href"], "/#stories-title");
   const article = "blog/contractor-trends-part-one/index.md";
-  write(article, `${read(article)}\nSee [who works with us](/#customers-title).\n`);
+  content.write(article, `${content.read(article)}\nSee [who works with us](/#customers-title).\n`);
 }
 
-beforeAll(() =>
-  beginForAll(async (onEnd) => {
-    const root = makeTemporaryFolder(onEnd);
-    composeSample(root);
-    addSamples(root);
-    words = readContent(root, samples);
-    const { origin } = readContent(root, site);
-    const draw = async (siteOrigin: string) => {
-      using content = await openBuildContent(root, { siteOrigin, previewOf: undefined });
-      client = mkdtempSync(join(root, "client-"));
-      cpSync(join(project, "build/current/client"), client, {
-        recursive: true,
-        filter: (file) => !/\.(?:html|br|gz)$/.test(file),
-      });
-      await drawPages({ root: content.root, client, server });
-      return { pages: readPages(client), leftOut: content.leftOut };
-    };
-    preliminary = (await draw("http://localhost:3000")).pages;
-    const drawn = await draw(origin);
-    launch = drawn.pages;
-    leftOut = drawn.leftOut.map(({ message }) => message);
-  }),
-);
+beforeAll(async () => {
+  const { root } = content;
+  addSamples();
+  words = readContent(root, samples);
+  const { origin } = readContent(root, site);
+  const draw = async (siteOrigin: string) => {
+    using content = await openBuildContent(root, { siteOrigin, previewOf: undefined });
+    client = mkdtempSync(join(root, "client-"));
+    cpSync(join(project, "build/current/client"), client, {
+      recursive: true,
+      filter: (file) => !/\.(?:html|br|gz)$/.test(file),
+    });
+    await drawPages({ root: content.root, client, server });
+    return { pages: readPages(client), leftOut: content.leftOut };
+  };
+  preliminary = (await draw("http://localhost:3000")).pages;
+  const drawn = await draw(origin);
+  launch = drawn.pages;
+  leftOut = drawn.leftOut.map(({ message }) => message);
+});
 
 const getWords = ({ html }: { html: string }) => {
   const $ = load(html);
