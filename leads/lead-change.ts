@@ -45,7 +45,9 @@ export function rebuildState(history: readonly HistoryEntry[]): LeadState {
   const start: LeadState = { stage: "new" };
   return history.reduce(
     (state, entry) =>
-      entry.kind === "released" ? state : (applyChange(state, entry, entry.at) ?? state),
+      entry.kind === "released" || entry.kind === "rejected"
+        ? state
+        : (applyChange(state, entry, entry.at) ?? state),
     start,
   );
 }

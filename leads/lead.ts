@@ -257,9 +257,13 @@ export const changeSchema = v.variant("kind", [
 ]);
 export type LeadChange = v.InferOutput<typeof changeSchema>;
 
-/** One line of a lead's history: a change, or its release from quarantine. */
+/** One line of a lead's history: a change, or what became of it in quarantine. */
 const entryOfHistorySchema = v.intersect([
-  v.variant("kind", [changeSchema, v.object({ kind: v.literal("released") })]),
+  v.variant("kind", [
+    changeSchema,
+    v.object({ kind: v.literal("released") }),
+    v.object({ kind: v.literal("rejected") }),
+  ]),
   v.object({ at: timeSchema, by: actorSchema }),
 ]);
 export type HistoryEntry = v.InferOutput<typeof entryOfHistorySchema>;

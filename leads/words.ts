@@ -109,6 +109,8 @@ export function describeEntry(entry: HistoryEntry): string {
       return "Marked as answered";
     case "released":
       return "Released from quarantine";
+    case "rejected":
+      return "Rejected as spam";
   }
 }
 

@@ -116,6 +116,7 @@ describe("a form of the desk", () => {
     [path, path, { stage: "won", owner: bo, note: "A note" }],
     [path, `${path}/answered`, {}],
     ["/desk/leads/LEAD-3", "/desk/leads/LEAD-3/release", {}],
+    ["/desk/leads/LEAD-3", "/desk/leads/LEAD-3/reject", {}],
     [`${path}/erase`, `${path}/erase`, { confirmed: "yes" }],
     ["/desk?show=all", "/desk/export?show=all", { format: "csv" }],
     ["/desk/report", "/desk/report", {}],

@@ -207,7 +207,9 @@ export function buildClockView(c: DeskContext, stored: StoredLead) {
 
 function renderClock({ lead, work }: StoredLead, clock: AnswerClock): Html {
   const { isLate, isRunning, openTime } = clock;
-  if (lead.inQuarantine) return html`<p class="clock quiet">In quarantine</p>`;
+  if (lead.inQuarantine) {
+    return html`<p class="clock quiet">${work.stage === "new" ? "In quarantine" : "Spam"}</p>`;
+  }
   if (!isRunning) {
     const text = work.answeredAt ? `Answered in ${formatSpan(openTime)}` : "Not answered";
     return html`<p class="clock quiet">${text}</p>`;
@@ -340,6 +342,7 @@ function renderInbox(c: DeskContext, inbox: Inbox): Html {
 <div>
 <p class="label">Desk<span class="part">Inbox</span></p>
 <h1>${list.q ? html`Leads with “<bdi>${list.q}</bdi>”` : viewWords[list.show].heading}</h1>
+${list.show === "quarantine" && html`<p class="quiet">Nobody is written to. Each is removed ${inbox.suspectDays} days after it came; until then, it can be released.</p>`}
 </div>
 <a class="button" href="${entryPage}">Enter a Lead</a>
 </div>
@@ -411,7 +414,15 @@ function renderRow(c: DeskContext, stored: StoredLead, list: ListQuery): Html {
 <p class="quiet"><bdi>${company ?? email}</bdi></p>
 ${(channel || utmCampaign) && html`<p class="tag">${joinTexts([channel, utmCampaign])}</p>`}</div>
 <p class="badges flow">${shown.map((interest) => html`<span class="badge">${interest}</span> `)}${others.length > 0 && html`<span class="badge">+${others.length}</span>`}</p>
-<p class="cell-stage"><span class="stage stage-${work.stage}">${stageLabels[work.stage]}</span>${work.value !== undefined && html` <span class="tag">${formatDollars(work.value)}</span>`}</p>
+${
+  lead.inQuarantine && work.stage === "new"
+    ? renderForm(
+        c,
+        buildHref(`/desk/leads/${lead.id}/reject`, c.req.query()),
+        html`<button>It’s Spam<span class="unseen">: <bdi>${name}</bdi></span></button>`,
+      )
+    : html`<p class="cell-stage"><span class="stage stage-${work.stage}">${stageLabels[work.stage]}</span>${work.value !== undefined && html` <span class="tag">${formatDollars(work.value)}</span>`}</p>`
+}
 <p class="tag">${work.owner === c.var.user ? html`<strong>You</strong>` : (work.owner ?? html`<span class="quiet">No owner</span>`)}</p>
 <p class="cell-received">${renderTime(c, lead.receivedAt)}</p>
 </li>`;
@@ -428,7 +439,7 @@ export function renderReminder(c: DeskContext, { lead, work }: StoredLead): Html
 
 const pageSize = 50;
 
-async function readInbox(c: DeskContext, { store, users }: DeskOptions) {
+async function readInbox(c: DeskContext, { retention, store, users }: DeskOptions) {
   const list = readListQuery(c.req.query());
   const after = c.req.query("after");
   const place = { limit: pageSize, urgency: getOrder(c, list), ...(after && { after }) };
@@ -437,7 +448,8 @@ async function readInbox(c: DeskContext, { store, users }: DeskOptions) {
     store.countLeads(getUser(c), getUrgency(c)),
     store.getFilterValues(),
   ]);
-  return { ...page, list, counts, choices: { ...values, users }, isFirst: !after };
+  const { suspectDays } = retention;
+  return { ...page, list, counts, suspectDays, choices: { ...values, users }, isFirst: !after };
 }
 
 export function addInboxRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {

@@ -269,6 +269,7 @@ const messages = {
   entered: "The lead is entered.",
   known: "This lead was entered before.",
   released: "Released. It will be delivered like any other lead.",
+  rejected: "Rejected as spam. To take that back, open it under All and release it.",
   erased: "Erased for good.",
   erased_but_read:
     "Erased, but another program is still reading the database. Close it, then run npm run leads -- erase for this address.",

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { describeDelivery } from "../admin/render-export.ts";
+import type { LeadsEnv } from "../env/env.ts";
 import { fieldNames, getField } from "../fields.ts";
 import {
   isOpen,
@@ -11,10 +12,12 @@ import {
 } from "../lead.ts";
 import { getLastReminder, type TypedKind } from "../lead-change.ts";
 import type { Neighbor } from "../store/lead-reader.ts";
+import { addDays } from "../time/clock.ts";
 import {
   channelLabels,
   describeConsent,
   describeEntry,
+  formatDay,
   formatDollars,
   formatTime,
   nameActor,
@@ -162,6 +165,7 @@ interface LeadView {
   stored: StoredLead;
   users: readonly string[];
   others: { count: number; newest: readonly StoredLead[] };
+  retention: LeadsEnv["retention"];
   surroundings?: Surroundings | undefined;
   typed?: Typed;
   faults?: Typed;
@@ -202,7 +206,7 @@ ${!lead.inQuarantine && html`${renderAnswer(c, view)}<p class="small">${clockNot
 ${interests.length > 0 && html`<p class="badges flow">${interests.map((interest) => html`<span class="badge">${interest}</span> `)}</p>`}
 </section>
 <div class="side">
-${lead.inQuarantine ? renderRelease(c, view) : renderWork(c, view)}
+${lead.inQuarantine ? renderVerdict(c, view) : renderWork(c, view)}
 <p class="erase links"><a href="/desk/leads/${lead.id}/erase">Erase everything from this address…</a></p>
 </div>
 <div class="sheet">
@@ -265,16 +269,20 @@ ${others > 0 && html`<a href="#others">${others} more from this person</a>`}
 ${renderReminder(c, stored)}</div>`;
 }
 
-function renderRelease(c: DeskContext, { stored, surroundings }: LeadView): Html {
-  const action = buildLeadHref(`/desk/leads/${stored.lead.id}/release`, surroundings);
-  return html`<section aria-labelledby="quarantine">
-<h2 id="quarantine">Held as spam</h2>
-${renderForm(
-  c,
-  action,
-  html`<p>This lead was kept but not delivered. If it’s real, release it: it will then be delivered like any other lead, and its clock will run from the time it arrived.</p>
-<button class="signal">Not Spam: Release</button>`,
-)}
+/** What a lead in quarantine is, in one press; release takes back a rejection, too. */
+function renderVerdict(
+  c: DeskContext,
+  { retention, stored: { lead, work }, surroundings }: LeadView,
+): Html {
+  const post = (name: string, button: Html) =>
+    renderForm(c, buildLeadHref(`/desk/leads/${lead.id}/${name}`, surroundings), button);
+  const lastDay = addDays(lead.receivedAt.slice(0, 10), retention.suspectDays);
+  const isRejected = work.stage !== "new";
+  return html`<section class="stack" aria-labelledby="quarantine">
+<h2 id="quarantine">${isRejected ? "Rejected as spam" : "Held as spam"}</h2>
+<p>This lead was kept but not delivered, and nobody was written to. It is removed after ${formatDay(lastDay, c.var.now.toISOString())}. If it’s real, release it${isRejected ? ", which takes the rejection back" : ""}: it will then be delivered like any other lead, and its clock will run from the time it arrived.</p>
+${!isRejected && post("reject", html`<button class="ink">It’s Spam</button>`)}
+${post("release", html`<button class="signal">Not Spam: Release</button>`)}
 </section>`;
 }
 

@@ -39,7 +39,7 @@ export const leadPath = "/desk/leads/:id{[\\w-]{1,64}}";
 async function showLead(
   c: DeskContext,
   stored: StoredLead,
-  { store, users }: DeskOptions,
+  { retention, store, users }: DeskOptions,
   unsaved?: { text: string; typed: Typed; faults: Typed },
 ) {
   const { id } = stored.lead;
@@ -52,7 +52,7 @@ async function showLead(
     title: `Lead ${id}`,
     message: unsaved ? { tone: "fault", text: unsaved.text } : readMessage(c.req.query("done")),
     status: unsaved ? 409 : 200,
-    body: renderLeadPage(c, { stored, users, others, surroundings, ...unsaved }),
+    body: renderLeadPage(c, { stored, users, others, surroundings, retention, ...unsaved }),
   });
 }
 
@@ -168,6 +168,14 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
     if (result === "unknown") return showGone(c);
     if (result === "released") options.wakeOutbox();
     return goToLead(c, id, result === "released" ? "released" : "unchanged");
+  });
+
+  app.post(`${leadPath}/reject`, async (c) => {
+    const result = await store.rejectLead(c.req.param("id"), getUser(c), c.var.now);
+    if (result === "unknown") return showGone(c);
+    const done: MessageName = result === "rejected" ? "rejected" : "unchanged";
+    // Back to the list, for the next one.
+    return c.redirect(buildHref("/desk", { show: "quarantine", ...c.req.query(), done }), 303);
   });
 }
 

@@ -194,6 +194,25 @@ describe("a lead", () => {
     });
     expect(desk.woken).toBe(1);
   });
+
+  it.each(["/desk?show=quarantine", "/desk/leads/LEAD-3"])(
+    "in quarantine is spam in one press on %s, back on the list, and can be released",
+    async (page) => {
+      const action = (await browser.read(page))("form[action*='/reject']").attr("action") ?? "";
+      expect((await browser.get(action)).status).toBe(405);
+      const { location } = await browser.fill(page, action);
+      const $ = await browser.read(location);
+      expect($(".message").text()).toContain("Rejected as spam.");
+      expect($(".lead")).toHaveLength(0);
+      expect((await desk.store.getLead("LEAD-3"))?.deliveries).toEqual([]);
+      const spam = await browser.read("/desk/leads/LEAD-3");
+      expect(spam("#quarantine + p").text()).toContain("is removed after Dec 20");
+      const release = spam(".side form").attr("action") ?? "";
+      expect(await getMessage(await browser.fill("/desk/leads/LEAD-3", release))).toContain(
+        "Released",
+      );
+    },
+  );
 });
 
 describe("what was typed on a lead's page", () => {

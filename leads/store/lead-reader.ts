@@ -13,7 +13,7 @@ import {
 import { parseSearch } from "./search-text.ts";
 
 export interface LeadFilter {
-  /** `open`: out of quarantine, and new or in progress. */
+  /** `open`: out of quarantine, and new or in progress; `quarantine`: nobody has said what it is. */
   view?: "open" | "quarantine";
   /** Mail address of the person who takes care of them; null: nobody does. */
   owner?: string | null;
@@ -56,7 +56,7 @@ export type LeadCounts = Record<"open" | "mine" | "late" | "due" | "quarantine" 
 /** As the indexes have them, so that both databases use those. */
 export const views = {
   open: "status = 'new' and stage in ('new', 'in_progress')",
-  quarantine: "status = 'suspect'",
+  quarantine: "status = 'suspect' and stage = 'new'",
 };
 
 /** Open leads that arrived before a parameter and are not answered. */

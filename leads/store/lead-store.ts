@@ -14,7 +14,7 @@ import type { Clock } from "../time/clock.ts";
 import type { Database, Queries } from "./database.ts";
 import { createDeliveryQueue } from "./delivery-queue.ts";
 import { createDeskSessions } from "./desk-sessions.ts";
-import { createLeadReader } from "./lead-reader.ts";
+import { createLeadReader, views } from "./lead-reader.ts";
 import { addAgreement, createLeadUpkeep } from "./lead-upkeep.ts";
 import { createReportStore } from "./report.ts";
 import {
@@ -107,6 +107,33 @@ export function createLeadStore(database: Database) {
       return "changed";
     });
 
+  /** Does what the team says of a suspect, and writes it into its history. */
+  const judgeSuspect = <Verdict extends "released" | "rejected">(
+    id: string,
+    kind: Verdict,
+    deliveries: readonly NewDelivery[],
+    by: string,
+    now: Date,
+  ) =>
+    transact(async (queries) => {
+      const at = now.toISOString();
+      const [set, from] =
+        kind === "released"
+          ? ["status = 'new', stage = 'new'", isSuspect]
+          : ["stage = 'not_for_us'", views.quarantine];
+      const judged = await queries.query(
+        `update leads set ${set} where id = $1 and ${from} returning id`,
+        [id],
+      );
+      if (judged.length === 0) {
+        const known = await queries.query("select id from leads where id = $1", [id]);
+        return known.length > 0 ? "not_suspect" : "unknown";
+      }
+      await addDeliveries(queries, id, deliveries, at);
+      await addHistory(queries, id, [{ kind, at, by }]);
+      return kind;
+    });
+
   return {
     ...createDeliveryQueue(database),
     ...createDeskSessions(database),
@@ -189,23 +216,16 @@ export function createLeadStore(database: Database) {
     /**
      * Takes a suspect out of quarantine, makes `deliveries` pending from `now` on, and writes it into
      * the lead's history; `by` as in `changeLead`. `unknown`: there is no such lead; `not_suspect`: it
-     * is not in quarantine.
+     * is not in quarantine, or was rejected before.
      */
     releaseLead: (id: string, deliveries: readonly NewDelivery[], by: string, now: Date) =>
-      transact(async (queries) => {
-        const at = now.toISOString();
-        const released = await queries.query(
-          "update leads set status = 'new' where id = $1 and status = 'suspect' returning id",
-          [id],
-        );
-        if (released.length === 0) {
-          const known = await queries.query("select id from leads where id = $1", [id]);
-          return known.length > 0 ? "not_suspect" : "unknown";
-        }
-        await addDeliveries(queries, id, deliveries, at);
-        await addHistory(queries, id, [{ kind: "released", at, by }]);
-        return "released";
-      }),
+      judgeSuspect(id, "released", deliveries, by, now),
+
+    /**
+     * Says that a suspect is spam, as `releaseLead` says that it is none: it waits for nobody's word any
+     * more, is removed with the other suspects, and can be released until then.
+     */
+    rejectLead: (id: string, by: string, now: Date) => judgeSuspect(id, "rejected", [], by, now),
   };
 }
 

@@ -54,6 +54,22 @@ export function describeLeadWork(adapter: Adapter): void {
       expect(await getWork("LEAD-1")).toEqual({ stage: "new", history: [] });
     });
 
+    it("takes what is rejected as spam off the quarantine, until it is released", async () => {
+      await save(1, {}, { inQuarantine: true, verdict: ["honeypot"] });
+      const reject = () => tested.store.rejectLead("LEAD-1", anna, later);
+      expect([await reject(), await reject()]).toEqual(["rejected", "not_suspect"]);
+      expect(await tested.store.rejectLead("LEAD-2", anna, later)).toBe("unknown");
+      expect(await find({ view: "quarantine" })).toEqual([]);
+      expect(await tested.store.getLead("LEAD-1")).toMatchObject({
+        lead: { inQuarantine: true },
+        deliveries: [],
+        work: { history: [{ kind: "rejected", by: anna }] },
+      });
+      expect(await tested.store.releaseLead("LEAD-1", [], anna, latest)).toBe("released");
+      expect(await find({ view: "open" })).toEqual(["LEAD-1"]);
+      expect(await reject()).toBe("not_suspect");
+    });
+
     it("makes changes together, unless others were made since they were decided on", async () => {
       await save(1);
       await change("LEAD-1", { kind: "owner", value: anna });
