@@ -114,6 +114,13 @@ export function describeEntry(entry: HistoryEntry): string {
   }
 }
 
+/** Says who waits for an answer, as the inbox and the report have it. */
+export function describeWaiting({ late, waiting }: Record<"late" | "waiting", number>): string {
+  const count = (number: number) => number.toLocaleString("en-US");
+  if (waiting === 0) return "Nobody is waiting for an answer now";
+  return `Waiting for an answer now: ${count(waiting)}, of them late: ${count(late)}`;
+}
+
 export function describeConsent({ entry, noticeVersion, submission: { consent } }: Lead): string {
   if (entry) return `${consent ? "Given to these words" : "None needed"}: ${entry.consentBasis}`;
   return `Given with the form${noticeVersion ? `, privacy notice of ${noticeVersion}` : ""}`;

@@ -18,7 +18,14 @@ import {
   getLateTime,
   readWallClock,
 } from "../time/clock.ts";
-import { channelLabels, formatDay, formatDollars, nameSourcePage, stageLabels } from "../words.ts";
+import {
+  channelLabels,
+  describeWaiting,
+  formatDay,
+  formatDollars,
+  nameSourcePage,
+  stageLabels,
+} from "../words.ts";
 import {
   type DeskContext,
   type DeskEnv,
@@ -342,6 +349,7 @@ function renderInbox(c: DeskContext, inbox: Inbox): Html {
 <div>
 <p class="label">Desk<span class="part">Inbox</span></p>
 <h1>${list.q ? html`Leads with “<bdi>${list.q}</bdi>”` : viewWords[list.show].heading}</h1>
+<p class="quiet">${describeWaiting(inbox.waiting)}.</p>
 ${list.show === "quarantine" && html`<p class="quiet">Nobody is written to. Each is removed ${inbox.suspectDays} days after it came; until then, it can be released.</p>`}
 </div>
 <a class="button" href="${entryPage}">Enter a Lead</a>
@@ -443,13 +451,15 @@ async function readInbox(c: DeskContext, { retention, store, users }: DeskOption
   const list = readListQuery(c.req.query());
   const after = c.req.query("after");
   const place = { limit: pageSize, urgency: getOrder(c, list), ...(after && { after }) };
-  const [page, counts, values] = await Promise.all([
+  const [page, counts, waiting, values] = await Promise.all([
     store.getLeadPage(buildFilter(c, list), place),
     store.countLeads(getUser(c), getUrgency(c)),
+    store.countWaiting(getUrgency(c).lateBefore),
     store.getFilterValues(),
   ]);
   const { suspectDays } = retention;
-  return { ...page, list, counts, suspectDays, choices: { ...values, users }, isFirst: !after };
+  const choices = { ...values, users };
+  return { ...page, list, counts, waiting, suspectDays, choices, isFirst: !after };
 }
 
 export function addInboxRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {

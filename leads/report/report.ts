@@ -18,15 +18,15 @@ import {
   businessTimeWords,
   formatSpan,
   getDayStart,
+  getLateTime,
   getOpenTime,
   readWallClock,
 } from "../time/clock.ts";
-import { channelLabels, formatDay, formatDollars, stageLabels } from "../words.ts";
+import { channelLabels, describeWaiting, formatDay, formatDollars, stageLabels } from "../words.ts";
 
-export function describeFigures({ answers, before, period, sent, total }: Report) {
-  const { answered, inTime, late, longest, median, waiting } = answers;
+export function describeFigures({ answers, before, period, sent, total, waiting }: Report) {
+  const { answered, inTime, longest, median } = answers;
   const earlier = period.month ? "the month before" : `the ${period.weeks.length} weeks before`;
-  const wait = `${formatCount(waiting)} still waiting, ${formatCount(late)} of them late`;
   const figures = [
     {
       label: "Leads",
@@ -42,7 +42,7 @@ export function describeFigures({ answers, before, period, sent, total }: Report
     {
       label: "Longest wait",
       figure: formatWait(longest),
-      note: waiting > 0 ? wait : "nobody is waiting",
+      note: describeWaiting(waiting),
     },
   ];
   if (total.visits === undefined) return figures;
@@ -404,9 +404,6 @@ function measureAnswers(times: readonly LeadTimes[], now: Date, timeZone: string
     median: getMedian(answers),
     /** Of those that are answered and those that still wait. */
     longest: [...answers, ...waits].sort((a, b) => a - b).at(-1),
-    waiting: waits.length,
-    /** Of those that still wait. */
-    late: waits.filter((time) => time > businessDay).length,
   };
 }
 
@@ -462,6 +459,8 @@ export async function readReport(
     timeZone,
     before: (await store.countForReport(earlier)).leads,
     answers: measureAnswers(await store.getLeadTimes(request), now, timeZone),
+    /** Today, whatever the period: as at the inbox. */
+    waiting: await store.countWaiting(getLateTime(now, timeZone)),
     /** Leads that came by the form; the others were entered by hand. */
     sent: countLeads(groups.filter(({ channel }) => channel === null)),
     total: { ...countLine("Total", groups), ...countVisits(period, visits) },

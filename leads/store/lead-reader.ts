@@ -53,15 +53,19 @@ export interface Neighbor {
 /** How many leads there are; `mine` are those open ones that a person takes care of. */
 export type LeadCounts = Record<"open" | "mine" | "late" | "due" | "quarantine" | "all", number>;
 
+type WaitingCounts = Record<"waiting" | "late", number>;
+
 /** As the indexes have them, so that both databases use those. */
 export const views = {
   open: "status = 'new' and stage in ('new', 'in_progress')",
   quarantine: "status = 'suspect' and stage = 'new'",
 };
 
-/** Open leads that arrived before a parameter and are not answered. */
-export const buildLate = (before: string) =>
-  `${views.open} and answered_at is null and received_at < ${before}`;
+/** Whose answer clock runs. */
+const isWaiting = `${views.open} and answered_at is null`;
+
+/** Those waiting who arrived before a parameter. */
+export const buildLate = (before: string) => `${isWaiting} and received_at < ${before}`;
 
 /** Open leads with a reminder on the day of a parameter, or an earlier one. */
 const buildDue = (day: string) => `${views.open} and remind_on is not null and remind_on <= ${day}`;
@@ -258,6 +262,15 @@ export function createLeadReader({ dialect, query, readSnapshot }: Database) {
         [normalizeAddress(owner), lateBefore.toISOString(), dueBy],
       );
       return counts as LeadCounts;
+    },
+
+    /** Who waits for an answer, whenever they came; *late*: since before a time (`getLateTime`). */
+    async countWaiting(lateBefore: Date) {
+      const [counts] = await query<WaitingCounts>(
+        `select ${buildCount(isWaiting)} as waiting, ${buildCount(buildLate("$1"))} as late`,
+        [lateBefore.toISOString()],
+      );
+      return counts as WaitingCounts;
     },
 
     /** The campaigns and pages that leads came from, and who owns any, for a filter to choose from. */
