@@ -77,6 +77,22 @@ describe("what only users see", () => {
     }
   });
 
+  it("is the same with a slash at the end of its address", async () => {
+    for (const page of [
+      "/desk",
+      path,
+      `${path}/erase`,
+      "/desk/new",
+      "/desk/report",
+      "/desk/record",
+    ]) {
+      const [own, slash] = [await browser.get(page), await browser.get(`${page}/`)];
+      expect([page, own.status, slash.status]).toEqual([page, 200, 200]);
+    }
+    expect((await browser.get("/desk/?show=all")).body).toContain("All leads.");
+    expect((await browser.get("/desk/export/")).status).toBe(405);
+  });
+
   it("says that the server failed, in a page and in the log", async () => {
     desk.store.getLeadPage = () => Promise.reject(new Error("thao@example.com"));
     const { body, status } = await browser.get("/desk");

@@ -138,7 +138,8 @@ const headers = {
  */
 export function createDesk(options: DeskOptions): Hono<DeskEnv> {
   const { clock, log, origin, timeZone } = options;
-  const app = new Hono<DeskEnv>();
+  // With a slash at its end, an address is the same page.
+  const app = new Hono<DeskEnv>({ strict: false });
   const style = buildStyleSheet(options.fonts);
 
   app.use(async (c, next) => {
