@@ -41,6 +41,24 @@ describe("the inbox", () => {
     expect(xlsx.body).toMatch(/^PK/);
   });
 
+  it("shows and exports the nearest of what nothing has, and says so", async () => {
+    await addLead(desk, 4, { name: "Jon Smith", email: "jon@example.com" });
+    for (const number of [5, 6]) await addLead(desk, number, { name: "Ann Smyth" });
+    const $ = await browser.read("/desk?q=smth");
+    expect($("main").text()).toContain(
+      "Nothing has “smth”. Shown is the nearest: “Smyth”, or Smith.",
+    );
+    expect($(".lead")).toHaveLength(2);
+    const other = $("a:contains(Smith)").attr("href") ?? "";
+    expect(await getIds(other.replace("/desk", ""))).toEqual(["LEAD-4"]);
+    const csv = await browser.startExport("csv", $("[action*=export]").attr("action")?.slice(12));
+    expect((await csv.text()).trim().split("\n")).toHaveLength(3);
+    // It is somewhere else: that is not a slip.
+    await change("LEAD-4", { kind: "stage", value: "lost" });
+    expect((await browser.get("/desk?q=smith")).body).toContain("Look in all leads");
+    expect((await browser.get("/desk?q=smith")).body).not.toContain("nearest");
+  });
+
   it.each(["csv", "xlsx"])("lets others have their turn while it exports %s", async (format) => {
     const leads = Array.from({ length: 500 }, (_, index) => buildTestLead(100 + index).lead);
     const work = { stage: "new", history: [] } as const;

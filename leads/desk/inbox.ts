@@ -363,6 +363,7 @@ ${views.map(
 )}
 </nav>
 ${renderFilterForm(inbox)}
+${inbox.nearest.length > 0 && renderNearest(inbox)}
 ${leads.length > 0 ? renderList(c, inbox) : renderEmpty(inbox)}
 <div class="foot flow apart">
 ${
@@ -384,6 +385,11 @@ ${
 }
 </div>
 <p class="small">Times are in the ${c.var.timeZone} time zone. ${clockNote}</p>`;
+}
+
+/** Says that the list is not of what was typed, but of what is one slip away from it. */
+function renderNearest({ asked, list, nearest: [shown, ...others] }: Inbox): Html {
+  return html`<p class="links">Nothing has “<bdi>${asked}</bdi>”. Shown is the nearest: “<bdi>${shown}</bdi>”${others.map((q) => html`, or <a href="${buildHref("/desk", { ...list, q })}"><bdi>${q}</bdi></a>`)}.</p>`;
 }
 
 function renderEmpty({ isFirst, list }: Inbox): Html {
@@ -447,8 +453,24 @@ export function renderReminder(c: DeskContext, { lead, work }: StoredLead): Html
 
 const pageSize = 50;
 
-async function readInbox(c: DeskContext, { retention, store, users }: DeskOptions) {
+/** How many searches are offered in place of one that finds nothing. */
+const offeredSearches = 5;
+
+/** The list that is shown: with a search that nothing has, the one of the nearest that something has. */
+async function findList(c: DeskContext, { store }: DeskOptions) {
   const list = readListQuery(c.req.query());
+  const { q: asked } = list;
+  const isFound = async (filter: LeadFilter) =>
+    (await store.getLeadPage(filter, { limit: 1 })).leads.length > 0;
+  const isUnknown =
+    asked && !(await isFound(buildFilter(c, list))) && !(await isFound({ search: asked }));
+  const nearest = isUnknown ? (await store.findNearest(asked)).slice(0, offeredSearches) : [];
+  return { asked, nearest, list: { ...list, q: nearest[0] ?? asked } };
+}
+
+async function readInbox(c: DeskContext, options: DeskOptions) {
+  const { retention, store, users } = options;
+  const { list, ...search } = await findList(c, options);
   const after = c.req.query("after");
   const place = { limit: pageSize, urgency: getOrder(c, list), ...(after && { after }) };
   const [page, counts, waiting, values] = await Promise.all([
@@ -459,7 +481,7 @@ async function readInbox(c: DeskContext, { retention, store, users }: DeskOption
   ]);
   const { suspectDays } = retention;
   const choices = { ...values, users };
-  return { ...page, list, counts, waiting, suspectDays, choices, isFirst: !after };
+  return { ...page, ...search, list, counts, waiting, suspectDays, choices, isFirst: !after };
 }
 
 export function addInboxRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {

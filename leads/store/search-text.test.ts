@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { buildSearchable, foldText, parseSearch } from "./search-text.ts";
+import { buildSearchable, correctSearch, foldText, parseSearch } from "./search-text.ts";
 
 it("makes no text more than three times as long", () => {
   const widest = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code))
@@ -59,4 +59,31 @@ it.each([
       )
       .toEqual(found);
   }
+});
+
+const people = [
+  "Jörg Müller-Großmann jm@nord.example Hafen Kälte GmbH",
+  "Pat O'Brien pat@example.com",
+  "Jon Smith jon@example.com Smith & Sons",
+  "Ann Smyth ann@example.com",
+  "Li Wu li@example.com",
+];
+
+it.each([
+  // A letter wrong, missing, too many, and two that are swapped.
+  ["Jörg Miller", ["Jörg Müller"]],
+  ["mullr", ["Müller"]],
+  ["grosssmann", ["Großmann"]],
+  ["hafne kälte", ["Hafen kälte"]],
+  ["o'brein", ["O'Brien"]],
+  ["pat@exmaple.com", ["pat@example.com"]],
+  ["smth", ["Smith", "Smyth"]],
+  ["jon smyht", []],
+  // Short words and numbers, and what is two slips away.
+  ["lu", []],
+  ["4711", []],
+  ["mxllxr", []],
+  ["zz %_\\ (", []],
+])("takes %j for %j", (search, nearest) => {
+  expect(correctSearch(search, people)).toEqual(nearest);
 });

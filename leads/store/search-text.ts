@@ -113,3 +113,50 @@ function getDialed(number: string): string {
   const significant = digits.replace(/^0+/, "");
   return isInternational ? significant.replace(countryCode, "").replace(/^0+/, "") : significant;
 }
+
+/** Letters from which on a word can have a slip: of shorter ones, nearly all are one slip from another. */
+const shortestSlip = 4;
+
+const wordPattern = /[\p{L}\p{M}\p{N}'’]+/gu;
+const listWords = (text: string): string[] => text.match(wordPattern) ?? [];
+const foldWord = (text: string) => foldSpelling(foldText(text));
+
+/**
+ * What a search that finds nothing may have meant, the most frequent first: the same with words of one of
+ * these texts in place of those that the text lacks and that are a slip away.
+ */
+export function correctSearch(search: string, texts: readonly string[]): string[] {
+  const words = listWords(search.slice(0, longestSearch)).map((typed) => ({
+    typed,
+    folded: foldWord(typed),
+  }));
+  const counts = new Map<string, number>();
+  for (const text of texts) {
+    const folded = foldWord(text);
+    let corrected = search;
+    const isNear = words.every((word) => {
+      if (folded.includes(word.folded)) return true;
+      if (word.folded.length < shortestSlip || !/\p{L}/u.test(word.folded)) return false;
+      const near = listWords(folded).find((own) => isOneSlip(own, word.folded));
+      if (near === undefined) return false;
+      const written = listWords(text).find((own) => foldWord(own) === near) ?? near;
+      corrected = corrected.replace(word.typed, written);
+      return true;
+    });
+    if (isNear && corrected !== search) counts.set(corrected, (counts.get(corrected) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([corrected]) => corrected);
+}
+
+/** Whether two words differ in one letter that is wrong, missing or too many, or in two that are swapped. */
+function isOneSlip(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length);
+  if (Math.max(one.length, other.length) - shorter > 1) return false;
+  let [start, end] = [0, 0];
+  while (start < shorter && one[start] === other[start]) start += 1;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const left = one.slice(start, one.length - end);
+  const right = other.slice(start, other.length - end);
+  if (left.length < 2 && right.length < 2) return true;
+  return left.length === 2 && right === `${left[1]}${left[0]}`;
+}

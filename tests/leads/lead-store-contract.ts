@@ -271,6 +271,20 @@ function describeSearch(adapter: Adapter): void {
       expect(await store.countFound({})).toBe(3);
     });
 
+    it("knows the nearest search in a name, company or address out of quarantine", async () => {
+      await save(1, { company: "Ärztehaus Nord" });
+      await save(2, {}, { inQuarantine: true });
+      for (const [typed, nearest] of [
+        ["thoa nguyen", ["Thảo nguyen"]],
+        ["aerztehuas", ["Ärztehaus"]],
+        ["thao@exmaple.com", ["thao@example.com"]],
+        ["nobody", []],
+        ["%_\\", []],
+      ] as const) {
+        expect.soft(await tested.store.findNearest(typed), typed).toEqual(nearest);
+      }
+    });
+
     it("takes no sign in a search for anything but itself", async () => {
       await save(1);
       const signs = ["%", "_", "\\", "'", '"', "\0", "$1", "?", "\uD800", "x".repeat(100_000)];
