@@ -20,11 +20,15 @@ export function applyChange(
 ): LeadState | undefined {
   const { answeredAt = at } = state;
   switch (change.kind) {
-    case "stage":
+    case "stage": {
       if (change.value === state.stage) return;
-      return { ...state, stage: change.value, ...(answers(change.value) && { answeredAt }) };
+      const { wonOn: _, ...rest } = state;
+      const won = change.value === "won" && { wonOn: at.slice(0, 10) };
+      return { ...rest, stage: change.value, ...won, ...(answers(change.value) && { answeredAt }) };
+    }
     case "owner":
     case "reminder":
+    case "wonOn":
     case "value":
     case "reason": {
       const name = change.kind === "reminder" ? "remindOn" : change.kind;
@@ -73,7 +77,7 @@ export function parseDollars(text: string): number | undefined {
 }
 
 /** What somebody types to change a lead, at the desk or after an option of the leads command. */
-export type TypedKind = "stage" | "owner" | "reminder" | "value" | "reason" | "note";
+export type TypedKind = "stage" | "wonOn" | "owner" | "reminder" | "value" | "reason" | "note";
 
 export type TypedChange = { change: LeadChange } | { fault: string };
 
@@ -104,6 +108,7 @@ function describeFault(kind: TypedKind, text: string): string {
     case "owner":
       return `${given} is not an email address: write one such as anna@example.com.`;
     case "reminder":
+    case "wonOn":
       return `${given} is not a day: write it as year-month-day, such as 2026-11-20.`;
     case "value":
       return parseDollars(text) === undefined
@@ -124,7 +129,10 @@ export function parseTyped(kind: TypedKind, text: string): TypedChange {
   return isRead ? { change } : { fault: describeFault(kind, text) };
 }
 
-export function findReminderFault(day: string, today: string): string | undefined {
+/** What is wrong with a day for what it is typed for; of other kinds, nothing. */
+export function findDayFault(kind: TypedKind, day: string, today: string): string | undefined {
+  if (kind === "wonOn" && day > today) return `${day} is to come: choose today or an earlier day.`;
+  if (kind !== "reminder") return;
   const last = getLastReminder(today);
   if (day < today) return `${day} is past: choose today or a later day.`;
   return day > last ? `${day} is more than two years off: choose a day up to ${last}.` : undefined;

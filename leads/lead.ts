@@ -247,6 +247,7 @@ export const changeSchema = v.variant("kind", [
   v.object({ kind: v.literal("stage"), value: v.picklist(stages) }),
   v.object({ kind: v.literal("owner"), value: v.exactOptional(addressSchema) }),
   v.object({ kind: v.literal("reminder"), value: v.exactOptional(daySchema) }),
+  v.object({ kind: v.literal("wonOn"), value: v.exactOptional(daySchema) }),
   v.object({ kind: v.literal("value"), value: v.exactOptional(valueSchema) }),
   v.object({ kind: v.literal("reason"), value: v.exactOptional(reasonSchema) }),
   v.object({
@@ -268,19 +269,28 @@ const entryOfHistorySchema = v.intersect([
 ]);
 export type HistoryEntry = v.InferOutput<typeof entryOfHistorySchema>;
 
-const workSchema = v.strictObject({
-  stage: v.picklist(stages),
-  owner: v.exactOptional(addressSchema),
-  /** When the lead was first marked as answered or set to `in_progress` or `won`; it never changes. */
-  answeredAt: v.exactOptional(timeSchema),
-  /** The day on which the owner is to be reminded. */
-  remindOn: v.exactOptional(daySchema),
-  /** Whole dollars. */
-  value: v.exactOptional(valueSchema),
-  /** Why it was won or lost. */
-  reason: v.exactOptional(reasonSchema),
-  history: v.pipe(v.array(entryOfHistorySchema), v.readonly()),
-});
+const workSchema = v.pipe(
+  v.strictObject({
+    stage: v.picklist(stages),
+    owner: v.exactOptional(addressSchema),
+    /** When the lead was first marked as answered or set to `in_progress` or `won`; it never changes. */
+    answeredAt: v.exactOptional(timeSchema),
+    /** The day on which the owner is to be reminded. */
+    remindOn: v.exactOptional(daySchema),
+    /** Of a won lead alone: the day on which the deal closed. */
+    wonOn: v.exactOptional(daySchema),
+    /** Whole dollars. */
+    value: v.exactOptional(valueSchema),
+    /** Why it was won or lost. */
+    reason: v.exactOptional(reasonSchema),
+    history: v.pipe(v.array(entryOfHistorySchema), v.readonly()),
+  }),
+  // A backup of before this was kept: the day on which somebody said so, as the stores' migration has it.
+  v.transform((work) => {
+    const said = work.history.findLast(({ kind }) => kind === "stage")?.at ?? work.answeredAt;
+    return work.stage === "won" && said ? { wonOn: said.slice(0, 10), ...work } : work;
+  }),
+);
 export type LeadWork = v.InferOutput<typeof workSchema>;
 export type LeadState = Omit<LeadWork, "history">;
 

@@ -95,11 +95,13 @@ export function describeEntry(entry: HistoryEntry): string {
       return `Stage set to ${stageLabels[entry.value]}`;
     case "owner":
     case "reminder":
+    case "wonOn":
     case "value":
     case "reason": {
       const name = `${entry.kind.slice(0, 1).toUpperCase()}${entry.kind.slice(1)}`;
       if (entry.value === undefined) return `${name} removed`;
       if (entry.kind === "value") return `Value set to ${formatDollars(entry.value)}`;
+      if (entry.kind === "wonOn") return `Won on ${formatDay(entry.value)}`;
       if (entry.kind === "reminder") return `Reminder set for ${formatDay(entry.value)}`;
       return entry.kind === "owner" ? `Owner set to ${entry.value}` : `Reason: ${entry.value}`;
     }

@@ -97,11 +97,26 @@ it("restores all of a backup of version 7, also one that was made one line, and 
   await expect(restoreBackup(store, file)).rejects.toThrow("lines are missing");
 });
 
-it.each([6, 9])("refuses a backup of version %s, and says which it reads", async (version) => {
+it("takes from a backup of before the day of a won lead was kept when somebody said so", async () => {
+  const { lead } = buildTestLead(1);
+  await store.saveLead(lead, []);
+  const at = new Date("2026-11-24T11:00:00.000Z");
+  await store.changeLead("LEAD-1", { kind: "stage", value: "won" }, "command", at);
+  const before = await store.getLead("LEAD-1");
+  const file = join(folder, "backup.json");
+  await writeBackup(store, file);
+  const text = readFileSync(file, "utf8").replace('"version":9', '"version":8');
+  writeFileSync(file, text.replace('"wonOn":"2026-11-24",', ""));
+  await removeAll();
+  await restoreBackup(store, file);
+  expect(await store.getLead("LEAD-1")).toEqual(before);
+});
+
+it.each([6, 10])("refuses a backup of version %s, and says which it reads", async (version) => {
   const file = join(folder, "backup.json");
   writeFileSync(file, `{"format": "aes32-leads", "version": ${version}, "leads": []}`);
   await expect(restoreBackup(store, file)).rejects.toThrow(
-    `is a backup of version ${version}, and this site reads versions 7 and 8`,
+    `is a backup of version ${version}, and this site reads versions 7 to 9`,
   );
 });
 

@@ -15,14 +15,15 @@ import { runAsCaller, writeOutput } from "../write-file.ts";
 
 /** Marks a backup file, so that no other file is taken for one. */
 const format = "aes32-leads";
-/** Of what is written. The one before, whose leads were lines of one JSON list, is read, too. */
-const version = 8;
+/** Of what is written. Two before are read, too: 8 has no day of a won lead, and the leads of 7 are lines of one JSON list. */
+const version = 9;
+const readVersions = [7, 8, version];
 
 /** A line: first what there is little of, then a lead or an access each, then how many lines that were. */
 const partSchema = v.partial(
   v.strictObject({
     format: v.literal(format),
-    version: v.picklist([version, 7]),
+    version: v.picklist(readVersions),
     erased: v.array(erasedSchema),
     agreements: v.array(agreementSchema),
     visits: v.array(visitSchema),
@@ -93,9 +94,9 @@ function parseLine<Output>(
   const result = v.safeParse(schema, content, { abortEarly: true });
   if (result.success) return result.output;
   const { format: own, version: other } = Object(content);
-  if (own === format && ![7, version].includes(other)) {
+  if (own === format && !readVersions.includes(other)) {
     throw new StartError(
-      `${file} is a backup of version ${other}, and this site reads versions 7 and ${version}: restore it with the release that wrote it.`,
+      `${file} is a backup of version ${other}, and this site reads versions 7 to ${version}: restore it with the release that wrote it.`,
     );
   }
   const path = v.getDotPath(result.issues[0]) ?? "all of it";

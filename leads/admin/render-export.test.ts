@@ -38,6 +38,7 @@ const won: StoredLead = {
     owner: "anna@x.co",
     answeredAt: "2026-11-23T01:00:00.000Z",
     value: 12_500,
+    wonOn: "2026-11-22",
     remindOn: "2026-12-01",
     history: [
       { kind: "note", value: "=call\nback", at: "2026-11-23T01:00:00.000Z", by: "anna@x.co" },
@@ -77,8 +78,9 @@ it("makes a workbook with local times as dates, numbers as numbers, and names as
     '<c r="C2" s="0" t="inlineStr"><is><t xml:space="preserve">Won</t></is></c>',
     `<c r="E2" s="2"><v>${days("2026-11-23T02:00Z")}</v></c>`,
     '<c r="F2" s="0"><v>2.5</v></c>',
-    '<c r="G2" s="0"><v>12500</v></c>',
-    `<c r="I2" s="3"><v>${days("2026-12-01T00:00Z")}</v></c>`,
+    `<c r="G2" s="3"><v>${days("2026-11-22T00:00Z")}</v></c>`,
+    '<c r="H2" s="0"><v>12500</v></c>',
+    `<c r="J2" s="3"><v>${days("2026-12-01T00:00Z")}</v></c>`,
     ">2026-11-23 02:00 anna@x.co: =call\nback<",
   ]) {
     expect(xml).toContain(cell);
@@ -108,6 +110,7 @@ it("exports JSON with names for programs, and times in UTC", async () => {
   const time = "2026-11-23T01:00:00.000Z";
   expect(rows[1]).toMatchObject({
     answeredAt: time,
+    wonOn: "2026-11-22",
     notes: [`${time} anna@x.co: =call\nback`],
     history: [`${time} command: Owner set to anna@x.co`],
   });

@@ -51,6 +51,7 @@ function buildLeadRecord({ lead, deliveries, work }: StoredLead): LeadRecord {
     owner: work.owner ?? "",
     answeredAt: work.answeredAt ?? "",
     remindOn: work.remindOn ?? "",
+    wonOn: work.wonOn ?? "",
     value: String(work.value ?? ""),
     reason: work.reason ?? "",
     quarantine: lead.inQuarantine ? "yes" : "",
@@ -181,6 +182,7 @@ const exportColumns = [
     const times = [new Date(lead.receivedAt), new Date(work.answeredAt)] as const;
     return Math.round((getOpenTime(...times, timeZone) / hour) * 100) / 100;
   }),
+  column("Won on", 12, ({ work }) => work.wonOn && { day: work.wonOn }),
   column("Value in dollars", 15, ({ work }) => work.value),
   column("Reason", 24, ({ work }) => work.reason),
   column("Remind on", 17, ({ work }) => work.remindOn && { day: work.remindOn }),

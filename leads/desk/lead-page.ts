@@ -49,9 +49,10 @@ import {
 export type Typed = Partial<Record<TypedKind, string>>;
 
 /** What the form about a lead has, field by field, in the order in which they are saved. */
-export function showState({ owner, reason, remindOn, stage, value }: LeadState) {
+export function showState({ owner, reason, remindOn, stage, value, wonOn }: LeadState) {
   return {
     stage,
+    wonOn: wonOn ?? "",
     value: String(value ?? ""),
     reason: reason ?? "",
     owner: owner ?? "",
@@ -260,8 +261,8 @@ ${label}
 }
 
 function renderState(c: DeskContext, stored: StoredLead, others: number): Html {
-  const { owner, reason, stage, value } = stored.work;
-  return html`<div class="state flow"><span class="stage stage-${stage}">${stageLabels[stage]}</span>
+  const { owner, reason, stage, value, wonOn } = stored.work;
+  return html`<div class="state flow"><span class="stage stage-${stage}">${stageLabels[stage]}${wonOn && html` on ${formatDay(wonOn, getUrgency(c).dueBy)}`}</span>
 <span>${owner === c.var.user ? "Yours" : (owner ?? "No owner")}</span>
 ${value !== undefined && html`<span>${formatDollars(value)}</span>`}
 ${reason && html`<span><bdi>${reason}</bdi></span>`}
@@ -308,7 +309,7 @@ function renderWork(
   { faults = {}, stored, surroundings, typed = {}, users }: LeadView,
 ): Html {
   const { lead, work } = stored;
-  const { note, owner, reason, reminder, stage, value } = { ...showState(work), ...typed };
+  const { note, owner, reason, reminder, stage, value, wonOn } = { ...showState(work), ...typed };
   const { dueBy: today } = getUrgency(c);
   // One that has come may stay as it is while something else is saved.
   const [earliest] = [today, work.remindOn ?? today].sort();
@@ -321,6 +322,7 @@ ${renderForm(
   html`<input type="hidden" name="seen" value="${work.history.length}">
 ${renderChoices("stage", "Stage", Object.entries(stageLabels), stage, { fault: faults.stage })}
 <div class="outcome stack">
+${renderField("wonOn", "Won on", { fault: faults.wonOn }, (field) => html`<input ${field} type="date" max="${today}" value="${wonOn || today}">`)}
 ${renderField("value", "Value in dollars", { fault: faults.value }, (field) => html`<input ${field} inputmode="numeric" autocomplete="off" maxlength="40" value="${value}">`)}
 ${renderField("reason", "Reason", { fault: faults.reason }, (field) => html`<input ${field} dir="auto" autocomplete="off" maxlength="${reasonLimit}" value="${reason}">`)}
 </div>

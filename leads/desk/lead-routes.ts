@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { eraseAddress } from "../admin/erase.ts";
 import type { HistoryEntry, LeadChange, StoredLead } from "../lead.ts";
 import {
-  findReminderFault,
+  findDayFault,
   parseTyped,
   rebuildState,
   showGiven,
@@ -121,15 +121,22 @@ function readWork(
   const typed: Typed = {};
   const faults: Typed = {};
   const changes = [...pressed];
+  const getText = (kind: TypedKind) => form.get(kind)?.trim() ?? shown[kind];
+  const isWon = getText("stage") === "won" && !pressed.some(({ kind }) => kind === "stage");
   for (const kind of Object.keys(shown) as TypedKind[]) {
-    const text = form.get(kind)?.trim() ?? shown[kind];
+    const text = getText(kind);
     // A button that was pressed says last what is chosen here; a reminder that is done makes room for the next.
     const isPressed = kind !== "reminder" && pressed.some((own) => own.kind === kind);
     if (text === shown[kind] || isPressed) continue;
+    // The field has a day before there is one; without, it is the day on which somebody says so.
+    if (kind === "wonOn" && (!isWon || text === "")) continue;
     typed[kind] = text;
     const read = readChange(kind, text, getUrgency(c).dueBy, users);
     if ("fault" in read) faults[kind] = read.fault;
     else changes.push(read.change);
+  }
+  if (isWon && !getText("owner") && (typed.stage ?? typed.owner) !== undefined) {
+    faults.owner = "A won lead has an owner: choose who won it.";
   }
   return { newer, typed, faults, changes };
 }
@@ -145,7 +152,7 @@ function readChange(
   if (kind === "owner" && !users.includes(text)) {
     return { fault: `${showGiven(text)} cannot sign in here: choose an owner from the list.` };
   }
-  const fault = kind === "reminder" && "change" in parsed && findReminderFault(text, today);
+  const fault = "change" in parsed && findDayFault(kind, text, today);
   return fault ? { fault } : parsed;
 }
 

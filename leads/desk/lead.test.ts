@@ -160,6 +160,24 @@ describe("a lead", () => {
     expect([reason, remindOn, value]).toEqual([undefined, undefined, undefined]);
   });
 
+  it("that is won has an owner, and the day on which the deal closed, today or earlier", async () => {
+    const won = { stage: "won", wonOn: "2026-11-18" };
+    const answer = await browser.fill(path, path, won);
+    expect(load(answer.body)("#owner-fault").text()).toContain("A won lead has an owner");
+    await browser.fill(path, path, { ...won, owner: bo });
+    expect(await getWork()).toMatchObject(won);
+    expect((await browser.read(path))(".state").text()).toContain("Won on Nov 18");
+    for (const [typed, fault] of [
+      [{ wonOn: "2026-11-21" }, "is to come"],
+      [{ owner: "" }, "A won lead has an owner"],
+    ] as const)
+      expect((await browser.fill(path, path, typed)).body).toContain(fault);
+    await browser.fill(path, path, { stage: "lost" });
+    expect((await getWork())?.wonOn).toBeUndefined();
+    await browser.fill(path, path, { stage: "won" });
+    expect((await getWork())?.wonOn).toBe("2026-11-20");
+  });
+
   it("knows the others of its person, by tagged addresses too", async () => {
     await addLead(desk, 4, { email: "Thao+fair@example.com", interests: ["Demo"] });
     const others = (await browser.read(path))("#others + ul");

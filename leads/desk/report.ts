@@ -158,8 +158,12 @@ function renderNote(note: string) {
 const renderKey = (name: string) =>
   html`<svg width="12" height="12" aria-hidden="true"><rect class="${name}" width="12" height="12"/></svg>`;
 
+/** What the longest bar of a table stands for. */
+const findLongest = (lines: readonly ReportLine[]) =>
+  Math.max(1, ...lines.flatMap(({ leads, won }) => [leads, won]));
+
 function renderWeeks({ column, lines }: ReportTable) {
-  const most = Math.max(1, ...lines.map(({ leads }) => leads));
+  const most = findLongest(lines);
   return html`<div class="scroll" tabindex="0" role="group" aria-labelledby="weeks"><table class="report-weeks">
 <thead>
 <tr class="bars"><td></td>${lines.map((line) => html`<td>${renderColumn(line, most)}</td>`)}</tr>
@@ -185,7 +189,7 @@ function renderColumn({ leads, won }: ReportLine, most: number) {
 function renderTable({ column, id, lines, title }: ReportTable) {
   // The CSV has them all.
   const shown = lines.slice(0, 6);
-  const most = Math.max(1, ...lines.map(({ leads }) => leads));
+  const most = findLongest(lines);
   const columns = getColumns(lines);
   return html`<section aria-labelledby="${id}">
 <h2 id="${id}" class="label">${title}</h2>

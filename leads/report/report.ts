@@ -75,7 +75,7 @@ export function describeLimits({ analyticsHref, notes, timeZone }: Report): stri
   const more = `Pages read, downloads and begun forms of visitors who agreed: ${analyticsHref}`;
   return [
     ...notes,
-    `Days are those of ${timeZone}. Time to answer is ${businessTimeWords}; whoever is waiting counts in the longest wait alone, and whoever was lost or not for us without an answer in none.`,
+    `Days are those of ${timeZone}. A lead counts in the period in which it came, and as won in the one in which it was won. Time to answer is ${businessTimeWords}; whoever is waiting counts in the longest wait alone, and whoever was lost or not for us without an answer in none.`,
     ...(analyticsHref ? [more] : []),
   ];
 }
@@ -289,13 +289,13 @@ const countLeads = (groups: readonly LeadGroup[]) =>
   groups.reduce((sum, { leads }) => sum + leads, 0);
 
 function countLine(name: string, groups: readonly LeadGroup[]) {
-  const won = groups.filter(({ stage }) => stage === "won");
   return {
     name,
     leads: countLeads(groups),
-    won: countLeads(won),
+    /** Whenever they came. */
+    won: groups.reduce((sum, { won }) => sum + won, 0),
     /** Of those that were won, in whole dollars. */
-    value: won.reduce((sum, { value }) => sum + (value ?? 0), 0),
+    value: groups.reduce((sum, { value }) => sum + (value ?? 0), 0),
   };
 }
 
@@ -350,7 +350,6 @@ function noteLeftOut({ suspects, tests }: LeadTotals): string {
 }
 
 function noteUnknown(groups: readonly LeadGroup[]): string[] {
-  const won = groups.filter(({ stage }) => stage === "won");
   const notes: [leads: number, text: string][] = [
     [
       countLeads(groups.filter(({ channel }) => channel)),
@@ -361,7 +360,7 @@ function noteUnknown(groups: readonly LeadGroup[]): string[] {
       "sent without scripts or by a program: the form could not say where the visit began.",
     ],
     [
-      won.reduce((sum, { leads, valued }) => sum + leads - valued, 0),
+      groups.reduce((sum, { valued, won }) => sum + won - valued, 0),
       "won without a value: the sum is too low by these.",
     ],
   ];
@@ -434,8 +433,8 @@ export async function readReport(
 ) {
   const own = [...desk.users, ...mail.to.map(cleanAddress)];
   const request = { ...getTimes(period, timeZone), own };
-  const weekStarts = period.weeks.slice(1).map(({ first }) => getDayStart(first, timeZone));
-  const groups = await store.getLeadGroups(request, weekStarts);
+  const days = period.weeks.map(({ first }) => ({ first, from: getDayStart(first, timeZone) }));
+  const groups = await store.getLeadGroups(request, { ...period, weeks: days });
   const earlier = { ...getTimes(getPeriodBefore(period), timeZone), own };
   const firstVisitDay = await store.getFirstVisitDay();
   const isCounted = firstVisitDay !== undefined && firstVisitDay <= period.last;

@@ -88,10 +88,11 @@ export interface LeadGroup {
   referrer_host: string | null;
   utm_source: string | null;
   utm_campaign: string | null;
-  /** How many leads there are, and how many of them have a value. */
+  /** How many came, or how many were won, whenever they came; and how many of those have a value. */
   leads: number;
+  won: number;
   valued: number;
-  /** The sum of their values in whole dollars. */
+  /** The sum of these values in whole dollars. */
   value: number | null;
 }
 
@@ -110,6 +111,13 @@ interface ReportRequest {
   own: readonly string[];
 }
 
+/** Days such as `2026-11-20`, and weeks of them with the time at which each begins. */
+interface ReportDays {
+  first: string;
+  last: string;
+  weeks: readonly { first: string; from: Date }[];
+}
+
 /** The values of {@link LeadGroup} that leads are grouped by, but for their week. */
 const groupedBy =
   "stage, channel, landing_page, source_page, persona, referrer_host, utm_source, utm_campaign";
@@ -125,15 +133,35 @@ export function createReportStore({ dialect, query, transact }: Database) {
   ];
 
   return {
-    /** Leads that count; `weekStarts`: when each week but the first begins. */
-    getLeadGroups(request: ReportRequest, weekStarts: readonly Date[]) {
-      const cases = weekStarts.map((_, week) => `when received_at < $${week + 4} then ${week}`);
-      const week = cases.length > 0 ? `case ${cases.join(" ")} else ${cases.length} end` : "0";
+    /** Leads that count, by when they came and, once more, by the day on which they were won. */
+    getLeadGroups(request: ReportRequest, { first, last, weeks }: ReportDays) {
+      const values = [...getValues(request), first, last];
+      const findWeek = (column: string, starts: readonly string[]) => {
+        const cases = starts.map(
+          (start, week) => `when ${column} < $${values.push(start)} then ${week}`,
+        );
+        return cases.length > 0 ? `case ${cases.join(" ")} else ${cases.length} end` : "0";
+      };
+      const later = weeks.slice(1);
+      const came = findWeek(
+        "received_at",
+        later.map(({ from }) => from.toISOString()),
+      );
+      const closed = findWeek(
+        "won_on",
+        later.map(({ first }) => first),
+      );
+      const count = "cast(count(*) as integer)";
       return query<LeadGroup>(
-        `select ${groupedBy}, ${week} as week, cast(count(*) as integer) as leads,
-           cast(count(value) as integer) as valued, cast(sum(value) as double precision) as value
-         from leads where ${counts} group by ${groupedBy}, week`,
-        [...getValues(request), ...weekStarts.map((start) => start.toISOString())],
+        `select ${groupedBy}, ${came} as week, ${count} as leads, 0 as won, 0 as valued,
+           cast(null as double precision) as value
+         from leads where ${counts} group by ${groupedBy}, week
+         union all
+         select ${groupedBy}, ${closed} as week, 0, ${count}, cast(count(value) as integer),
+           cast(sum(value) as double precision)
+         from leads where status = 'new' and won_on >= $4 and won_on <= $5 and not (${isOwn})
+         group by ${groupedBy}, week`,
+        values,
       );
     },
 

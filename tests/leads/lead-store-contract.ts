@@ -180,16 +180,23 @@ function describeReport(adapter: Adapter): void {
       await save(3, campaign, { receivedAt: request.to.toISOString() });
       await save(4, {}, { inQuarantine: true });
       await save(5, { email: "anna.own+test@example.com" });
-      for (const id of ["LEAD-1", "LEAD-2"]) {
+      for (const id of ["LEAD-1", "LEAD-2", "LEAD-3"]) {
         await store.changeLead(id, { kind: "stage", value: "won" }, "command", now);
       }
-      const value = { kind: "value", value: 2_000_000_000 } as const;
-      await store.changeLead("LEAD-2", value, "a@b.co", now);
-      const groups = await store.getLeadGroups(request, [now]);
-      const shared = { utm_campaign: "spring", landing_page: "/pilot/", stage: "won", leads: 1 };
-      expect(groups.toSorted((a, b) => a.week - b.week)).toEqual([
-        expect.objectContaining({ ...shared, week: 0, valued: 0, value: null }),
-        expect.objectContaining({ ...shared, week: 1, valued: 1, value: 2_000_000_000 }),
+      await store.changeLead("LEAD-2", { kind: "value", value: 2_000_000_000 }, "a@b.co", now);
+      const [first, second] = ["2026-11-16", "2026-11-20"];
+      const weeks = [
+        { first, from: request.from },
+        { first: second, from: now },
+      ];
+      const groups = await store.getLeadGroups(request, { first, last: second, weeks });
+      const shared = { utm_campaign: "spring", landing_page: "/pilot/", stage: "won" };
+      const came = { ...shared, leads: 1, won: 0, value: null };
+      expect(groups.toSorted((a, b) => a.week - b.week || a.won - b.won)).toEqual([
+        expect.objectContaining({ ...came, week: 0 }),
+        expect.objectContaining({ ...came, week: 1 }),
+        // Whenever they came.
+        expect.objectContaining({ ...shared, week: 1, leads: 0, won: 3, valued: 1, value: 2e9 }),
       ]);
       expect(await store.getLeadTimes(request)).toHaveLength(2);
       const totals = { leads: 2, suspects: 1, tests: 1 };
@@ -281,7 +288,7 @@ function describeSearch(adapter: Adapter): void {
         ["nobody", []],
         ["%_\\", []],
       ] as const) {
-        expect.soft(await tested.store.findNearest(typed), typed).toEqual(nearest);
+        expect.soft(await store.findNearest(typed), typed).toEqual(nearest);
       }
     });
 

@@ -65,10 +65,15 @@ export function describeMigration(
           update outbox set sent_to = 'sales@example.com' where id = 'mail-1';
           update outbox set sent_to = 'thao@example.com' where id = 'visitor-1'`);
         }
+        await run(`update leads set stage = 'won' where id = 'LEAD-2'; insert into lead_history
+          (lead_id, changed_at, author, kind, value) values ('LEAD-2', '2026-11-24T11:00:00.000Z', 'anna@example.com', 'stage', 'won')`);
         const days = await database.query("select day from weekly_report");
         await migrate(migrations);
         const expected = JSON.parse(readEarlier("backup-7.txt"));
         const [mail, confirmation] = expected.leads[0].deliveries;
+        const said = { at: "2026-11-24T11:00:00.000Z", by: "anna@example.com" };
+        const history = [{ kind: "stage", value: "won", ...said }];
+        expected.leads[1].work = { stage: "won", wonOn: "2026-11-24", history };
         if (version === 2) mail.sentTo = "sales@example.com";
         confirmation.sentTo = "thao@example.com";
         const store = createLeadStore(database);

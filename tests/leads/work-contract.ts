@@ -38,6 +38,7 @@ export function describeLeadWork(adapter: Adapter): void {
         stage: "won",
         answeredAt: later.toISOString(),
         remindOn: "2026-12-01",
+        wonOn: "2026-11-20",
         value: 12_500,
         history: [
           ...changes.map((made) => ({ ...made, at: later.toISOString(), by: anna })),
@@ -56,16 +57,16 @@ export function describeLeadWork(adapter: Adapter): void {
 
     it("takes what is rejected as spam off the quarantine, until it is released", async () => {
       await save(1, {}, { inQuarantine: true, verdict: ["honeypot"] });
-      const reject = () => tested.store.rejectLead("LEAD-1", anna, later);
+      const reject = () => store.rejectLead("LEAD-1", anna, later);
       expect([await reject(), await reject()]).toEqual(["rejected", "not_suspect"]);
-      expect(await tested.store.rejectLead("LEAD-2", anna, later)).toBe("unknown");
+      expect(await store.rejectLead("LEAD-2", anna, later)).toBe("unknown");
       expect(await find({ view: "quarantine" })).toEqual([]);
-      expect(await tested.store.getLead("LEAD-1")).toMatchObject({
+      expect(await store.getLead("LEAD-1")).toMatchObject({
         lead: { inQuarantine: true },
         deliveries: [],
         work: { history: [{ kind: "rejected", by: anna }] },
       });
-      expect(await tested.store.releaseLead("LEAD-1", [], anna, latest)).toBe("released");
+      expect(await store.releaseLead("LEAD-1", [], anna, latest)).toBe("released");
       expect(await find({ view: "open" })).toEqual(["LEAD-1"]);
       expect(await reject()).toBe("not_suspect");
     });
