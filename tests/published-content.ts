@@ -9,9 +9,11 @@ import { ContentCopy } from "./content-copy.ts";
 import { composeSample } from "./sample/compose-sample.ts";
 import { makeTemporaryFolder } from "./server/site-fixture.ts";
 
-const person = ["user.name=Test", "user.email=test@example.com", "commit.gpgsign=false"].flatMap(
-  (each) => ["-c", each],
-);
+export const person = [
+  "user.name=Test",
+  "user.email=test@example.com",
+  "commit.gpgsign=false",
+].flatMap((each) => ["-c", each]);
 export const git = (root: string, ...args: string[]) =>
   execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
 

@@ -1,8 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseContentFile } from "content-model/content-file";
 import { expect, test } from "vitest";
+import { git, person } from "../../tests/published-content.ts";
 import { makeTemporaryFolder } from "../../tests/server/site-fixture.ts";
 import {
   checkWithdrawn,
@@ -17,12 +17,7 @@ let root: string;
 /** A folder with git, for one test. */
 function init() {
   root = makeTemporaryFolder();
-  git("init", "--quiet");
-}
-
-function git(...args: string[]) {
-  const author = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
-  execFileSync("git", [...author, "-c", "commit.gpgsign=false", ...args], { cwd: root });
+  git(root, "init", "--quiet");
 }
 
 function write(slug: string, head = "title: A") {
@@ -41,12 +36,12 @@ function remove(slug: string) {
 }
 
 function commit() {
-  git("add", "--all");
-  git("commit", "--quiet", "--message", "change");
+  git(root, "add", "--all");
+  git(root, ...person, "commit", "--quiet", "--message", "change");
 }
 
 /** What is committed is online. */
-const publish = () => git("update-ref", "refs/remotes/origin/main", "HEAD");
+const publish = () => git(root, "update-ref", "refs/remotes/origin/main", "HEAD");
 
 test("published pages of content that were deleted or renamed are found, drafts are not", () => {
   init();

@@ -11,7 +11,7 @@ import { feedPath, getArticlePath, paths } from "../../app/routes.ts";
 import { feedLength } from "../../build-site/finish-build.ts";
 import { readWords } from "../sample/words.ts";
 import { decideBefore, messages } from "./chrome-parts.ts";
-import { addLink, expect, hold, test } from "./fixtures.ts";
+import { addLink, expect, expecting, hold, test } from "./fixtures.ts";
 
 const articles = readWords(articlesSource).filter(({ draft }) => !draft);
 const authors = readWords(authorsSource);
@@ -146,12 +146,9 @@ test("a video is loaded when it is played", async ({ page }) => {
   await expect.poll(() => requests).toContain("/files/walk-down.webm");
 });
 
-test.describe("an article that does not exist", () => {
-  test.use({ expectedProblems: [/404/] });
-
-  test("is answered with 404, a page of its own and a way back, also inside the site", async ({
-    page,
-  }) => {
+expecting(/404/)(
+  "an article that does not exist: is answered with 404, a page of its own and a way back, also inside the site",
+  async ({ page }) => {
     const missing = getArticlePath("no-such-article");
     const heading = page.getByRole("heading", { level: 1, name: words.title });
     expect((await page.goto(missing))?.status()).toBe(404);
@@ -161,5 +158,5 @@ test.describe("an article that does not exist", () => {
     await (await addLink(page, missing)).click();
     await expect(heading).toBeVisible();
     await expect(page).toHaveURL(missing);
-  });
-});
+  },
+);

@@ -117,6 +117,9 @@ export const { expect } = base;
 /** The same, for a browser whose scripts are off. */
 export const withoutScripts = test.extend({ javaScriptEnabled: false });
 
+/** The same, where the browser is to tell of a problem. */
+export const expecting = (problem: RegExp) => test.extend({ expectedProblems: [problem] });
+
 /** For `test.use`: a visitor who has not asked for less motion, as most have not. */
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" as const } };
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { paths } from "../../app/routes.ts";
 import { decideBefore } from "./chrome-parts.ts";
 import { getContactForm, getEmail, readLeads, toasts } from "./contact-form.ts";
-import { expect, hold, test } from "./fixtures.ts";
+import { expect, expecting, hold, test } from "./fixtures.ts";
 
 /** Everything of React is in one script and those of the islands. */
 const reactScripts = /\/assets\/(?:react|\w+\.island)-[^/]*\.js$/;
@@ -42,13 +42,9 @@ test("what is typed, chosen and pressed before the scripts come is answered once
   expect(readLeads(site)).toMatchObject([{ message: "Before" }]);
 });
 
-test.describe("where the scripts of a form cannot be loaded", () => {
-  test.use({ expectedProblems: [/ERR_FAILED/] });
-
-  test("they are asked for again with the next touch; without them, it is posted as without scripts", async ({
-    page,
-    site,
-  }) => {
+expecting(/ERR_FAILED/)(
+  "where the scripts of a form cannot be loaded: they are asked for again with the next touch; without them, it is posted as without scripts",
+  async ({ page, site }) => {
     await decideBefore(page);
     const blocked = /\/ContactForm\.island-[^/]*\.js$/;
     await page.route(blocked, (route) => route.abort());
@@ -70,5 +66,5 @@ test.describe("where the scripts of a form cannot be loaded", () => {
     await form.send.press("Enter");
     await expect(page).toHaveURL(/#thank-you$/);
     expect(readLeads(site)).toHaveLength(1);
-  });
-});
+  },
+);

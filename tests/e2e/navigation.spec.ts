@@ -5,7 +5,7 @@ import { notFoundPage } from "../../app/pages/not-found/schema.ts";
 import { paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
 import { chrome, decideBefore, getParts } from "./chrome-parts.ts";
-import { addLink, expect, hold, test, withoutScripts } from "./fixtures.ts";
+import { addLink, expect, expecting, hold, test, withoutScripts } from "./fixtures.ts";
 
 const { getStarted } = chrome.topBar;
 const notFound = readWords(notFoundPage);
@@ -166,10 +166,9 @@ test.describe("while a page is on its way", () => {
   });
 });
 
-test.describe("without the style sheet of all pages", () => {
-  test.use({ expectedProblems: [/\.css|style sheet cannot be loaded|MIME type/] });
-
-  test("links load their pages as without scripts", async ({ page }) => {
+expecting(/\.css|style sheet cannot be loaded|MIME type/)(
+  "without the style sheet of all pages: links load their pages as without scripts",
+  async ({ page }) => {
     // As a portal answers.
     const portal = { contentType: "text/html", body: "<h1>Welcome</h1>" };
     await page.route(/\.css$/, (route) => route.fulfill(portal));
@@ -179,8 +178,8 @@ test.describe("without the style sheet of all pages", () => {
     // Through the change of the document.
     await page.waitForFunction(() => !("isKept" in window));
     await expect(getHeading(page)).toBeVisible();
-  });
-});
+  },
+);
 
 test.describe("where a page does not arrive", () => {
   test.use({ expectedProblems: [/ERR_FAILED|404|Failed to fetch/] });

@@ -3,7 +3,7 @@ import { searchPage } from "../../app/pages/search/schema.ts";
 import { articles } from "../../app/parts/articles/schema.ts";
 import { getArticlePath, paths, searchFieldId, searchIndexPath } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
-import { expect, followLink, test } from "./fixtures.ts";
+import { expect, expecting, followLink, test } from "./fixtures.ts";
 
 const words = readWords(searchPage);
 const [article] = readWords(articles);
@@ -67,14 +67,13 @@ test("a word that no page says is named with what is nearest, and the rest is lo
   await expect(getFound(page).nth(1)).toBeVisible();
 });
 
-test.describe("without the index", () => {
-  test.use({ expectedProblems: [/index\.json|ERR_FAILED/] });
-
-  test("the list of everything stays", async ({ page }) => {
+expecting(/index\.json|ERR_FAILED/)(
+  "without the index: the list of everything stays",
+  async ({ page }) => {
     await page.route(`**${searchIndexPath}`, (route) => route.abort());
     await page.goto(paths.search);
     await getBox(page).fill("scaffold");
     await expect(page.getByText(words.failed)).toBeVisible();
     await expect(page.getByRole("heading", { name: words.groups.page })).toBeVisible();
-  });
-});
+  },
+);
