@@ -11,16 +11,9 @@ import { lintProse } from "./prose/check-prose.ts";
 const content = new ContentCopy();
 
 function run(script: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(project, "scripts", script), ...args],
-    {
-      encoding: "utf8",
-      env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
-      timeout: 60_000,
-    },
-  );
-  return { status, stdout, stderr };
+  const env = { ...process.env, NODE_COMPILE_CACHE: compileCache };
+  const options = { encoding: "utf8", env, timeout: 60_000 } as const;
+  return spawnSync(process.execPath, [join(project, "scripts", script), ...args], options);
 }
 
 test("check-content lists the faults and fails", () => {

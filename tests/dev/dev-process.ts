@@ -1,15 +1,7 @@
 import { execFileSync } from "node:child_process";
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  symlinkSync,
-} from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { startProcess } from "../processes.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -29,13 +21,6 @@ export function copyRepository(): string {
     symlinkSync(join(root, "node_modules", name), join(copy, "node_modules", name));
   }
   return copy;
-}
-
-/** The slug of any article of a copy. */
-export function findArticle(copy: string): string {
-  const [file] = globSync("content/blog/*/index.md", { cwd: copy }).sort();
-  if (!file) throw new Error("content/blog has no article to test with");
-  return basename(dirname(file));
 }
 
 /** `npm run dev` in a copy of the repository. */

@@ -28,40 +28,25 @@ interface Asked {
 const hash = (text: string) => createHash("sha1").update(text).digest("hex");
 
 /**
- * A repository at GitHub as far as the editor knows one: branches, commits, drafts as pull requests
- * with labels. Queries are told apart by what is in them.
+ * A repository at GitHub with one file, as far as the editor knows one: branches, commits, drafts as pull
+ * requests with labels. Queries are told apart by what is in them; a commit has the hash of the file.
  */
 export class FakeGitHub {
-  /** Every commit: its files' texts by path. */
-  readonly #commits = new Map<string, ReadonlyMap<string, string>>();
-  /** The newest commit of each branch. */
-  readonly #branches = new Map<string, string>();
+  readonly #file: string;
+  /** What the file says, by branch. */
+  readonly #texts = new Map<string, string>();
   readonly pullRequests: PullRequest[] = [];
   /** Branches that were committed to, in order. */
   readonly commits: string[] = [];
 
-  /** @param files of the main branch, as the project has them */
-  constructor(files: readonly string[]) {
-    const texts = files.map((file) => [file, readFileSync(join(project, file), "utf8")] as const);
-    this.#commit(main, new Map(texts));
-    this.commits.length = 0;
+  /** @param file of the main branch, as the project has it */
+  constructor(file: string) {
+    this.#file = file;
+    this.#texts.set(main, readFileSync(join(project, file), "utf8"));
   }
 
-  #commit(branch: string, files: ReadonlyMap<string, string>): string {
-    this.commits.push(branch);
-    const oid = hash(`${branch} ${this.#commits.size}`);
-    this.#commits.set(oid, files);
-    this.#branches.set(branch, oid);
-    return oid;
-  }
-
-  #getFiles(branchOrCommit: string): ReadonlyMap<string, string> {
-    const oid = this.#branches.get(branchOrCommit) ?? branchOrCommit;
-    return this.#commits.get(oid) ?? new Map();
-  }
-
-  read(branch: string, file: string): string {
-    return this.#getFiles(branch).get(file) ?? "";
+  read(branch: string): string {
+    return this.#texts.get(branch) ?? "";
   }
 
   /** Answers a page's requests, and those of the pages that it opens; nothing leaves the machine. */
@@ -82,8 +67,8 @@ export class FakeGitHub {
   #answer(method: string, path: string, asked: Asked): unknown {
     if (path === "/graphql") return { data: this.#query(asked) };
     if (path === "/user") return { id: 1, login: "anna" };
-    const [, commit] = /\/git\/trees\/(\w+)$/.exec(path) ?? [];
-    if (commit) return { tree: this.#listTree(commit) };
+    const [, sha] = /\/git\/trees\/(\w+)$/.exec(path) ?? [];
+    if (sha) return { tree: [{ path: this.#file, type: "blob", sha, size: 1 }] };
     if (method === "POST" && path.endsWith("/pulls")) return this.#open(asked);
     const [, number] = /\/(?:pulls|issues)\/(\d+)(?:\/\w+)?$/.exec(path) ?? [];
     const request = this.pullRequests.find((each) => each.number === Number(number));
@@ -92,19 +77,10 @@ export class FakeGitHub {
     return { number: request.number, labels: request.labels.map((name) => ({ name })) };
   }
 
-  #listTree(commit: string): object[] {
-    return [...this.#getFiles(commit)].map(([path, text]) => ({
-      path,
-      type: "blob",
-      sha: hash(text),
-      size: Buffer.byteLength(text),
-    }));
-  }
-
   #open({ head = "", base = "", draft: isDraft = false }: Asked): object {
     const number = this.pullRequests.length + 1;
     this.pullRequests.push({ number, head, base, isDraft, labels: [] });
-    return { number, node_id: `PR_${number}`, head: { sha: this.#branches.get(head) } };
+    return { number, node_id: `PR_${number}`, head: { sha: hash(this.read(head)) } };
   }
 
   #query({ query = "", variables: { branch = main, input } = {} }: Asked): object {
@@ -124,16 +100,16 @@ export class FakeGitHub {
   }
 
   #showRef(branch: string): object | null {
-    const oid = this.#branches.get(branch);
-    if (!oid) return null;
+    if (!this.#texts.has(branch)) return null;
+    const oid = hash(this.read(branch));
     return { target: { oid, history: { nodes: [{ oid, message: "" }] } } };
   }
 
   /** A blob by its hash or as `BRANCH:PATH`. */
   #showObject(name: string): object | null {
-    const [, branch = "", path = ""] = /^(.+?):(.+)$/.exec(name) ?? [];
-    const texts = [...this.#commits.values()].flatMap((files) => [...files.values()]);
-    const text = this.#getFiles(branch).get(path) ?? texts.find((each) => hash(each) === name);
+    const [branch = ""] = name.split(":");
+    const texts = [...this.#texts.values()];
+    const text = this.#texts.get(branch) ?? texts.find((each) => hash(each) === name);
     if (text === undefined) return null;
     const byteSize = Buffer.byteLength(text);
     return { oid: hash(text), byteSize, isBinary: false, isTruncated: false, text };
@@ -141,20 +117,18 @@ export class FakeGitHub {
 
   #mutate(name: string, input: Record<string, unknown>): object {
     if (name === "createRef") {
-      this.#branches.set(String(input.name).replace("refs/heads/", ""), String(input.oid));
+      this.#texts.set(String(input.name).replace("refs/heads/", ""), this.read(main));
       return { ref: { name: input.name } };
     }
-    if (name === "createCommitOnBranch") {
-      const { branch, fileChanges } = input as {
-        branch: { branchName: string };
-        fileChanges: { additions: { path: string; contents: string }[] };
-      };
-      const files = new Map(this.#getFiles(branch.branchName));
-      for (const { path, contents } of fileChanges.additions) {
-        files.set(path, Buffer.from(contents, "base64").toString());
-      }
-      return { commit: { oid: this.#commit(branch.branchName, files), file_0: { oid: "1" } } };
-    }
-    throw new Error(`the editor asks for ${name}`);
+    const { branch, fileChanges } = input as {
+      branch: { branchName: string };
+      fileChanges: { additions: { path: string; contents: string }[] };
+    };
+    const [file, ...others] = fileChanges.additions;
+    if (file?.path !== this.#file || others.length > 0) throw new Error("another file is saved");
+    const text = Buffer.from(file.contents, "base64").toString();
+    this.#texts.set(branch.branchName, text);
+    this.commits.push(branch.branchName);
+    return { commit: { oid: hash(text), file_0: { oid: hash(text) } } };
   }
 }

@@ -63,7 +63,7 @@ const getTitle = () => page.getByRole("textbox", { name: "Title" }).first();
 
 const refused: string[] = [];
 const hosts = new Set<string>();
-const github = new FakeGitHub([about]);
+const github = new FakeGitHub(about);
 
 // One editor, one person: the tests run in this order.
 const { address, close, page } = await serveEditor();
@@ -100,7 +100,7 @@ it("saves under its policy as a commit on a branch of its own, with a pull reque
   expect(github.pullRequests).toMatchObject([
     { base: "main", head: branch, isDraft: true, labels: ["sveltia-cms/draft"] },
   ]);
-  expect(github.read(branch, about)).toContain("title: A new title\n");
+  expect(github.read(branch)).toContain("title: A new title\n");
   expect(github.commits).toEqual([branch]);
   // What is saved is not offered again.
   await expect.poll(() => readBackups(page)).toBe("[]");
