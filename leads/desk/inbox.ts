@@ -405,28 +405,30 @@ ${
 </div>`;
 }
 
-function renderList(c: DeskContext, { leads, list }: Inbox): Html {
+function renderList(c: DeskContext, inbox: Inbox): Html {
   return html`<div class="columns label" aria-hidden="true">
 <span>Answer clock</span><span>Lead</span><span>Interests</span><span>Stage</span><span>Owner</span><span>Received</span>
 </div>
 <ol class="leads">
-${leads.map((stored) => renderRow(c, stored, list))}
+${inbox.leads.map((stored) => renderRow(c, stored, inbox))}
 </ol>`;
 }
 
-function renderRow(c: DeskContext, stored: StoredLead, list: ListQuery): Html {
+function renderRow(c: DeskContext, stored: StoredLead, inbox: Inbox): Html {
   const { lead, work } = stored;
   const { isLate, view } = buildClockView(c, stored);
   const { company, email, interests = [], name, utmCampaign } = lead.submission;
+  const sameCount = inbox.others.get(lead.id) ?? 0;
   const channel = lead.entry && channelLabels[lead.entry.channel];
   const [first, second, ...others] = interests;
   const shown = [first, second].filter((interest) => interest !== undefined);
-  const at = getPlace(stored, getOrder(c, list));
+  const at = getPlace(stored, getOrder(c, inbox.list));
   return html`<li class="lead${isLate && " late"}">
 <div class="cell-clock">${view}${renderReminder(c, stored)}</div>
-<div class="cell-name"><h2><a href="${buildHref(`/desk/leads/${lead.id}`, { ...list, at })}"><bdi>${name}</bdi></a></h2>
+<div class="cell-name"><h2><a href="${buildHref(`/desk/leads/${lead.id}`, { ...inbox.list, at })}"><bdi>${name}</bdi></a></h2>
 <p class="quiet"><bdi>${company ?? email}</bdi></p>
-${(channel || utmCampaign) && html`<p class="tag">${joinTexts([channel, utmCampaign])}</p>`}</div>
+${(channel || utmCampaign) && html`<p class="tag">${joinTexts([channel, utmCampaign])}</p>`}
+${sameCount > 0 && html`<p class="tag">${sameCount} more from this person</p>`}</div>
 <p class="badges flow">${shown.map((interest) => html`<span class="badge">${interest}</span> `)}${others.length > 0 && html`<span class="badge">+${others.length}</span>`}</p>
 ${
   lead.inQuarantine && work.stage === "new"
@@ -481,7 +483,18 @@ async function readInbox(c: DeskContext, options: DeskOptions) {
   ]);
   const { suspectDays } = retention;
   const choices = { ...values, users };
-  return { ...page, ...search, list, counts, waiting, suspectDays, choices, isFirst: !after };
+  const others = await store.countOthers(page.leads);
+  return {
+    ...page,
+    others,
+    ...search,
+    list,
+    counts,
+    waiting,
+    suspectDays,
+    choices,
+    isFirst: !after,
+  };
 }
 
 export function addInboxRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {

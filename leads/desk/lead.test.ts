@@ -184,6 +184,8 @@ describe("a lead", () => {
     expect(others.find("a").attr("href")).toBe("/desk/leads/LEAD-4");
     expect(others.text()).toMatch(/Demo\s+New, from Thao\+fair@example\.com/);
     expect((await browser.read("/desk/leads/LEAD-2"))("#others")).toHaveLength(0);
+    const rows = (await browser.read("/desk"))(".lead:contains(1 more from this person)");
+    expect(rows).toHaveLength(2);
   });
 
   it("that is lost without an answer was not answered, and is not late", async () => {

@@ -301,6 +301,18 @@ export function createLeadReader({ dialect, query, readSnapshot }: Database) {
       };
     },
 
+    /** By the ids of leads, how many more there are of the same person. */
+    async countOthers(leads: readonly StoredLead[]) {
+      const boxes = leads.map(({ lead }) => foldMailbox(lead.submission.email));
+      const rows = await query<{ mailbox: string; count: number }>(
+        `select mailbox, cast(count(*) as integer) as count from leads
+         where ${dialect.isIn("mailbox", "$1")} group by mailbox`,
+        [JSON.stringify(boxes)],
+      );
+      const counts = new Map(rows.map(({ count, mailbox }) => [mailbox, count - 1]));
+      return new Map(leads.map(({ lead }, at) => [lead.id, counts.get(boxes[at] ?? "") ?? 0]));
+    },
+
     /** The ids of every lead of an address (`normalizeAddress`), suspects included; newest first. */
     findLeads: async (email: string) => (await findOf({ query }, email)).map(({ id }) => id),
 
