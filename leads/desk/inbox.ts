@@ -349,8 +349,7 @@ function renderInbox(c: DeskContext, inbox: Inbox): Html {
 <div>
 <p class="label">Desk<span class="part">Inbox</span></p>
 <h1>${list.q ? html`Leads with “<bdi>${list.q}</bdi>”` : viewWords[list.show].heading}</h1>
-<p class="quiet">${describeWaiting(inbox.waiting)}.</p>
-${list.show === "quarantine" && html`<p class="quiet">Nobody is written to. Each is removed ${inbox.suspectDays} days after it came; until then, it can be released.</p>`}
+<p class="quiet">${list.show === "quarantine" ? `What is here is removed ${inbox.suspectDays} days after it came, and nobody is written to. Until then, it can be released.` : `${describeWaiting(inbox.waiting)}.`}</p>
 </div>
 <a class="button" href="${entryPage}">Enter a Lead</a>
 </div>
