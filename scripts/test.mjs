@@ -64,7 +64,7 @@ async function findUnmet(needs) {
 
 /**
  * @param {string} file a report of Vitest or Playwright
- * @returns each test's name, and whether it passed, failed, or passed on a retry alone
+ * @returns each test's name, whether it passed, failed, or passed on a retry alone, and its milliseconds
  */
 function readTestReport(file) {
   const report = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
@@ -77,6 +77,7 @@ function listVitestTests({ name: path, status, assertionResults }) {
   const tests = assertionResults.map((test) => ({
     name: `${file}: ${test.fullName}`,
     outcome: test.status,
+    ms: test.duration,
   }));
   // A file that failed to load has no tests.
   if (status === "failed" && !tests.some(({ outcome }) => outcome === "failed"))
@@ -88,9 +89,10 @@ const playwrightOutcomes = { expected: "passed", unexpected: "failed", flaky: "r
 
 const listPlaywrightTests = ({ specs = [], suites = [] }) => [
   ...specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, status }) => ({
+    tests.map(({ projectName, results, status }) => ({
       name: `${file} (${projectName}): ${title}`,
       outcome: playwrightOutcomes[status] ?? status,
+      ms: results.at(-1)?.duration,
     })),
   ),
   ...suites.flatMap(listPlaywrightTests),
@@ -98,7 +100,7 @@ const listPlaywrightTests = ({ specs = [], suites = [] }) => [
 
 /** The line of each check in the table at the end. */
 const rows = new Map();
-const total = { passed: 0, failed: [], retried: [] };
+const total = { passed: 0, failed: [], retried: [], timed: [] };
 
 /** Runs one check and prints its output, at the end if other checks run at the same time. */
 async function runCheck(check, isAlone) {
@@ -125,6 +127,7 @@ async function runCheck(check, isAlone) {
   total.passed += passed;
   total.failed.push(...failed);
   total.retried.push(...retried);
+  total.timed.push(...tests.filter(({ ms }) => ms));
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   rows.set(
     check,
@@ -180,6 +183,8 @@ const work = async () => {
 await Promise.all([work(), work()]);
 
 console.log(`\n${wanted.map((check) => rows.get(check)).join("\n")}\n`);
+const slowest = total.timed.sort((a, b) => b.ms - a.ms).slice(0, 5);
+for (const { ms, name } of slowest) console.log(`slowest  ${name}, ${(ms / 1000).toFixed(1)} s`);
 for (const name of total.retried) console.log(`retried  ${name}`);
 for (const name of total.failed) console.log(`FAILED   ${name}`);
 if (wanted.some(({ needs = [] }) => needs.includes("engines"))) {
