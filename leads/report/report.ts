@@ -433,7 +433,8 @@ export async function readReport(
 ) {
   const own = [...desk.users, ...mail.to.map(cleanAddress)];
   const request = { ...getTimes(period, timeZone), own };
-  const days = period.weeks.map(({ first }) => ({ first, from: getDayStart(first, timeZone) }));
+  const getStart = (first: string) => getDayStart(first, timeZone).toISOString();
+  const days = period.weeks.map(({ first }) => ({ first, from: getStart(first) }));
   const groups = await store.getLeadGroups(request, { ...period, weeks: days });
   const earlier = { ...getTimes(getPeriodBefore(period), timeZone), own };
   const firstVisitDay = await store.getFirstVisitDay();

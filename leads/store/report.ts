@@ -111,11 +111,11 @@ interface ReportRequest {
   own: readonly string[];
 }
 
-/** Days such as `2026-11-20`, and weeks of them with the time at which each begins. */
+/** Days such as `2026-11-20`, and weeks of them with the time at which each begins, in ISO 8601. */
 interface ReportDays {
   first: string;
   last: string;
-  weeks: readonly { first: string; from: Date }[];
+  weeks: readonly { first: string; from: string }[];
 }
 
 /** The values of {@link LeadGroup} that leads are grouped by, but for their week. */
@@ -136,28 +136,19 @@ export function createReportStore({ dialect, query, transact }: Database) {
     /** Leads that count, by when they came and, once more, by the day on which they were won. */
     getLeadGroups(request: ReportRequest, { first, last, weeks }: ReportDays) {
       const values = [...getValues(request), first, last];
-      const findWeek = (column: string, starts: readonly string[]) => {
-        const cases = starts.map(
-          (start, week) => `when ${column} < $${values.push(start)} then ${week}`,
-        );
-        return cases.length > 0 ? `case ${cases.join(" ")} else ${cases.length} end` : "0";
+      const findWeek = (column: string, start: "first" | "from") => {
+        const cases = weeks
+          .slice(1)
+          .map((each, week) => `when ${column} < $${values.push(each[start])} then ${week}`);
+        return `case when false then 0 ${cases.join(" ")} else ${cases.length} end`;
       };
-      const later = weeks.slice(1);
-      const came = findWeek(
-        "received_at",
-        later.map(({ from }) => from.toISOString()),
-      );
-      const closed = findWeek(
-        "won_on",
-        later.map(({ first }) => first),
-      );
       const count = "cast(count(*) as integer)";
       return query<LeadGroup>(
-        `select ${groupedBy}, ${came} as week, ${count} as leads, 0 as won, 0 as valued,
+        `select ${groupedBy}, ${findWeek("received_at", "from")} as week, ${count} as leads, 0 as won, 0 as valued,
            cast(null as double precision) as value
          from leads where ${counts} group by ${groupedBy}, week
          union all
-         select ${groupedBy}, ${closed} as week, 0, ${count}, cast(count(value) as integer),
+         select ${groupedBy}, ${findWeek("won_on", "first")} as week, 0, ${count}, cast(count(value) as integer),
            cast(sum(value) as double precision)
          from leads where status = 'new' and won_on >= $4 and won_on <= $5 and not (${isOwn})
          group by ${groupedBy}, week`,

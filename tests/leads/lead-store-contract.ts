@@ -186,8 +186,8 @@ function describeReport(adapter: Adapter): void {
       await store.changeLead("LEAD-2", { kind: "value", value: 2_000_000_000 }, "a@b.co", now);
       const [first, second] = ["2026-11-16", "2026-11-20"];
       const weeks = [
-        { first, from: request.from },
-        { first: second, from: now },
+        { first, from: request.from.toISOString() },
+        { first: second, from: now.toISOString() },
       ];
       const groups = await store.getLeadGroups(request, { first, last: second, weeks });
       const shared = { utm_campaign: "spring", landing_page: "/pilot/", stage: "won" };
