@@ -230,28 +230,43 @@ function readWords(html: string, productName: string): { title: string; section:
   return { title, section: trail.slice(1, -1).at(-1)?.name ?? "" };
 }
 
-/**
- * Draws the social image of every page of an edition into its build folder, from the built page's
- * title and a scene.
- *
- * @param root the folder that has its content/
- * @param client its folder in the built site
- * @param paths of all pages
- * @param articles the articles visitors see
- */
+/** Draws the social image of every page of an edition into its build folder, the `client`. */
 export async function makeSocialImages(
   root: string,
   client: string,
   pagePaths: readonly string[],
   articles: readonly WrittenArticle[],
 ): Promise<void> {
-  const fonts = await readSocialFonts();
+  mkdirSync(join(client, getSocialImagePath(), ".."), { recursive: true });
+  const readHtml = (path: string) => readFile(join(client, path, "index.html"), "utf8");
+  await drawSocialImages(root, pagePaths, articles, readHtml, (path, image) =>
+    writeFile(join(client, getSocialImagePath(path)), image),
+  );
+}
+
+/** Cut once: it takes longer than an image. */
+let socialFonts: Promise<Fonts> | undefined;
+
+/**
+ * Draws social images of an edition, as JPEG, each from its drawn page's title and a scene.
+ *
+ * @param root the folder that has its content/
+ * @param articles the articles whose pages are drawn
+ */
+export async function drawSocialImages(
+  root: string,
+  pagePaths: readonly string[],
+  articles: readonly WrittenArticle[],
+  readHtml: (path: string) => Promise<string>,
+  take: (path: string, image: Buffer) => Promise<void>,
+): Promise<void> {
+  socialFonts ??= readSocialFonts();
+  const fonts = await socialFonts;
   const scenes = getScenes(root, articles);
   const { name, tagline } = readContent(root, site);
   const pages = pagePaths
     .map((path) => ({ path, scene: scenes.get(path) ?? defaultScene }))
     .sort((a, b) => a.scene.localeCompare(b.scene, "en"));
-  mkdirSync(join(client, getSocialImagePath(), ".."), { recursive: true });
   // One background at a time, because there may be as many scenes as pages.
   let shown: { scene: string; background: Promise<RawPicture> } | undefined;
   const getBackground = (scene: string) => {
@@ -266,7 +281,7 @@ export async function makeSocialImages(
   };
   await runSideBySide(pages, async ({ path, scene }) => {
     const background = getBackground(scene);
-    const words = readWords(await readFile(join(client, path, "index.html"), "utf8"), name);
+    const words = readWords(await readHtml(path), name);
     const title = path === paths.home ? tagline : words.title;
     const drawn = await drawWords({ ...words, name, title }, fonts);
     const { data, info } = await background;
@@ -274,6 +289,6 @@ export async function makeSocialImages(
     const image = sharp(data, { raw: info })
       .composite([{ input: Buffer.from(drawn), left: 0, top: 0 }])
       .jpeg({ quality: 84 });
-    await writeFile(join(client, getSocialImagePath(path)), await image.toBuffer());
+    await take(path, await image.toBuffer());
   });
 }

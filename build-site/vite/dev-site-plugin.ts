@@ -9,8 +9,15 @@ import type { Plugin, ViteDevServer } from "vite";
 import { editions } from "../../app/editions.ts";
 import { type Edition, getSwapPath, swapFile } from "../../app/engine/page-record.ts";
 import { oldAddresses } from "../../app/fields/redirects-schema.ts";
+import { articles } from "../../app/parts/articles/schema.ts";
 import { escapeHtml } from "../../app/parts/head/page-graph.ts";
-import { filesPath, getRedirect, paths, searchIndexPath } from "../../app/routes.ts";
+import {
+  filesPath,
+  getRedirect,
+  getSocialImagePath,
+  paths,
+  searchIndexPath,
+} from "../../app/routes.ts";
 import { parseTarget } from "../../server/static.ts";
 import {
   browserEntry,
@@ -42,6 +49,9 @@ import {
   reloadPages,
   type Site,
 } from "./dev-site.ts";
+import { importCurrent } from "./editor-plugin.ts";
+
+type SocialImages = typeof import("../social-images.ts");
 
 /** What to do about faults, first of those that need no person. */
 const mended =
@@ -320,6 +330,7 @@ async function answerRequest(
     response.setHeader("content-type", "application/json").end(index);
     return;
   }
+  if (await answerSocialImage(server, root, site, pathname, response)) return;
   const { page, draw } = findPage(site, pathname);
   // The build inlines the page's rules; here they are a style sheet that can change.
   const styles = `<link rel="stylesheet" href="/${styleEntry}">`;
@@ -396,4 +407,28 @@ function findPage({ pages }: Site, path: string): EditionPage {
   const page = files.map((file) => pages.get(file)).find((found) => found !== undefined);
   if (!page) throw new Error("the site has no not-found page");
   return page;
+}
+
+/** Answers a path that is a page's social image; returns whether it is one. */
+async function answerSocialImage(
+  server: ViteDevServer,
+  root: string,
+  { pages }: Site,
+  path: string,
+  response: ServerResponse,
+): Promise<boolean> {
+  for (const { draw, edition, page } of pages.values()) {
+    const own = "path" in page.address ? page.address.path : undefined;
+    if (!own || path !== edition.prefix + getSocialImagePath(own)) continue;
+    const module = "/build-site/social-images.ts";
+    const { drawSocialImages } = await importCurrent<SocialImages>(server, module);
+    const folder = join(root, edition.folder);
+    const readHtml = async () => draw();
+    const all = readContent(folder, articles);
+    await drawSocialImages(folder, [own], all, readHtml, async (_, image) => {
+      response.setHeader("content-type", "image/jpeg").end(image);
+    });
+    return true;
+  }
+  return false;
 }
