@@ -175,6 +175,8 @@ export function buildEditorPage(entry: string): string {
 <style>
   /* WCAG 1.4.4: shell and dialogs take every touch otherwise, also two fingers'. */
   .app-shell, dialog { touch-action: pinch-zoom !important }
+  /* Beside a text of any length. */
+  .marks { display: flex; flex-wrap: wrap; gap: 4px; position: sticky; top: 0; z-index: 1; padding: 4px 0; background: var(--sui-primary-background-color); font-size: var(--sui-font-size-small) }
 </style>
 <link rel="cms-config-url" type="application/json" href="/edit/config.json">
 <script type="module" src="/${entry}"></script>

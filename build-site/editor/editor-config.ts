@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { EntryCollection, FileCollection } from "@sveltia/cms";
+import type { CollectionFile, EntryCollection, FileCollection } from "@sveltia/cms";
 import type { TextForm } from "content-model/field-metadata";
 import {
   makeBody,
@@ -175,6 +175,7 @@ export const readFormSite = (): FormSite => ({
   relations,
   pictures: [...readScenes().keys()],
   title: readTitleForm(),
+  ofProduct: ["color", "formula", "icon", "letter", "mapOrder", "position", "sheet", "tag"],
 });
 
 /** The YAML files by what they are about; a file goes to the first group that matches its name. */
@@ -200,13 +201,21 @@ const groups: readonly { name: string; label: string; files: RegExp; except?: Re
   { name: "claims", label: "Figures we claim", files: /^claims\.yaml$/ },
   { name: "modules", label: labels.getFolderLabel("modules"), files: /^modules\// },
   { name: "module-pages", label: labels.getFolderLabel("module-pages"), files: /^module-pages\// },
-  { name: "screens", label: labels.getFolderLabel("figures"), files: /^figures\// },
-  { name: "plant", label: labels.getFolderLabel("plant"), files: /^plant\// },
-  { name: "site", label: "Whole site", files: /./ },
+  { name: "site", label: "Whole site", files: /./, except: /^(figures\/|plant\/|breadcrumbs)/ },
+  { name: "product", label: "For product", files: /./ },
 ];
 
+/** Screens and plant are in one group. */
+function labelInGroup({ file, label = "" }: CollectionFile): string {
+  const folder = /^content\/(figures|plant)\//.exec(file)?.[1];
+  return folder ? `${labels.getFolderLabel(folder)}: ${label}` : label;
+}
+
 /** What texts with facts have beside their marks. */
-const factsGuide = "Words in {braces} are filled in from “Facts” or from the site’s facts.";
+const factsGuide = ["Words in {braces} are filled in from “Facts” or from the site’s facts."];
+
+/** The buttons of an article's text alone. */
+const articleMarks = ["Picture", "Source"];
 
 /** What the software has a place for: none is added or deleted in the editor. */
 const fixed = { create: false, delete: false };
@@ -223,7 +232,10 @@ const getArticles = (site: FormSite): EntryCollection => ({
   ...makeMarkdown(
     site,
     articleSchema,
-    '`> Words` is a pull quote, `![What it shows](night-shift.jpg "Caption")` a picture, on a line of its own, that has an entry in “Pictures”, `[words](source:ID)` a link to one of “Sources”.',
+    [
+      "A picture is on a line of its own and has an entry in “Pictures”; a source is one of “Sources”.",
+    ],
+    [],
   ),
   ...namedBy("title"),
   ...namedInList("title"),
@@ -239,7 +251,7 @@ const getTexts = (site: FormSite): EntryCollection[] => [
     name: "documents",
     label: labels.getFolderLabel("documents"),
     folder: "content/documents",
-    ...makeMarkdown(site, downloadSchema, factsGuide),
+    ...makeMarkdown(site, downloadSchema, factsGuide, articleMarks),
     ...fixed,
     summary: "{{slug}}",
   },
@@ -249,7 +261,7 @@ const getTexts = (site: FormSite): EntryCollection[] => [
     folder: "content/documents/parts",
     extension: "md",
     format: "raw",
-    fields: [makeBody(["Shared by several texts."], [])],
+    fields: [makeBody(["Shared by several texts."], articleMarks)],
     ...fixed,
     summary: "{{slug}}",
   },
@@ -257,7 +269,7 @@ const getTexts = (site: FormSite): EntryCollection[] => [
     name: "legal",
     label: labels.getFolderLabel("legal"),
     folder: "content/legal",
-    ...makeMarkdown(site, legalSchema, factsGuide),
+    ...makeMarkdown(site, legalSchema, factsGuide, articleMarks),
     ...fixed,
   },
 ];
@@ -270,6 +282,7 @@ export async function makeContentConfig(): Promise<ContentConfig> {
   const files = sources
     .filter((source) => source.kind !== "folder")
     .flatMap((source) => makeFiles(site, source))
+    .map((each) => ({ ...each, label: labelInGroup(each) }))
     .sort((a, b) => (a.label ?? a.name).localeCompare(b.label ?? b.name, "en"));
   const byGroup = Map.groupBy(files, ({ file }) => {
     const name = file.replace(/^content\//, "");
@@ -282,7 +295,10 @@ export async function makeContentConfig(): Promise<ContentConfig> {
     collections: [
       getArticles(site),
       ...open.map((source) => makeFolder(site, source)),
-      ...collections,
+      ...collections.slice(0, -1),
+      // What is not for marketing is below a line.
+      { divider: true },
+      ...collections.slice(-1),
       ...getTexts(site),
     ],
     output: { omit_empty_optional_fields: true },

@@ -1,7 +1,7 @@
 import type { Field } from "@sveltia/cms";
 import { writtenAsText } from "content-model/field-metadata";
-import { amount, oneOf, pattern, text } from "content-model/fields";
-import { makeField } from "content-model/form-fields";
+import { amount, group, list, oneOf, pattern, text } from "content-model/fields";
+import { makeField, makeFields } from "content-model/form-fields";
 import { formatAllContent } from "content-model/format-content";
 import { email } from "content-model/formatted-text";
 import type * as v from "valibot";
@@ -62,6 +62,16 @@ test.each<[string, v.GenericSchema, unknown, string | undefined]>([
 ])("%s", (_, schema, value, expected) => {
   const refusals = listFilled(value, makeField(site, "field", schema)).flatMap(listRefusals);
   expect(refusals).toEqual(expected ? [`field: ${value}: Expected ${expected}.`] : []);
+});
+
+test("what the product's design decides is asked for in an entry that is added alone", () => {
+  const letter = group({ letter: text() });
+  const [own]: AnyField[] = makeFields(site, letter.entries);
+  const added: AnyField = makeField(site, "rows", list(letter));
+  expect([own?.widget, added.fields?.[0]]).toEqual([
+    "hidden",
+    expect.objectContaining({ name: "letter", widget: "text" }),
+  ]);
 });
 
 /** All fields that the forms have, at whatever depth. */

@@ -8,38 +8,35 @@ import { getSingular } from "./labels.ts";
 
 /** How a text is written, in lines; the editor draws them as Markdown. */
 const markdownGuide = [
-  "Plain text with a few marks. An empty line begins a new paragraph.",
-  "`## Words` is a heading, `**words**` is bold, `- words` an entry of a list, `[words](/modules)` a link.",
-  "A table: `| Item | Hours |`, below it `| --- | ---: |`, then a line for each row. The colon aligns a column to the right.",
+  "The buttons write the marks of plain text, and take them away. An empty line begins a new paragraph.",
+  "In a table, the colon of `---:` aligns a column to the right.",
 ];
 
 /**
- * The text of a Markdown file, as it is written: the editor's rich text drops the alignment of
- * tables and rewrites lines that nobody touched.
+ * The text of a Markdown file, as it is written, in a control of our own: the editor's rich text
+ * drops the alignment of tables and rewrites lines that nobody touched.
  *
- * @param before what the guide says first @param after what it says last
+ * @param guide what is said of it beside the usual @param without the buttons that it does not have
  */
-export const makeBody = (before: readonly string[], after: readonly string[]): Field => ({
-  name: "body",
-  label: "Text",
-  // Above the field, which is as long as its text.
-  comment: [...before, ...markdownGuide, ...after].join("\\n"),
-  widget: "text",
-});
+export const makeBody = (guide: readonly string[], without: readonly string[]) =>
+  ({
+    name: "body",
+    label: "Text",
+    // Above the field, which is as long as its text.
+    comment: [...markdownGuide, ...guide].join("\\n"),
+    widget: "marked-text",
+    without,
+  }) as unknown as Field;
 
-/**
- * A Markdown file: the fields of its head, and the text below it.
- *
- * @param guide what its text can have beside the usual marks
- */
+/** A Markdown file: the fields of its head, and the text below it, as for `makeBody`. */
 export const makeMarkdown = (
   site: FormSite,
   head: { entries: Record<string, v.GenericSchema> },
-  ...guide: string[]
+  ...body: Parameters<typeof makeBody>
 ) => ({
   extension: "md",
   format: "yaml-frontmatter" as const,
-  fields: [...makeFields(site, head.entries), makeBody([], guide)],
+  fields: [...makeFields(site, head.entries), makeBody(...body)],
 });
 
 /** How a new entry gets the name of its file, which is part of its address. */
@@ -129,7 +126,7 @@ export function makeFiles(
 export function makeFolder(site: FormSite, source: FolderSource<v.GenericSchema>): EntryCollection {
   const { folder, about } = source;
   const label = site.labels.getFolderLabel(folder);
-  const fields = makeFileFields(site, { ...source, about: undefined });
+  const fields = makeFileFields({ ...site, ofProduct: [] }, { ...source, about: undefined });
   const name = ["title", "name"].find((each) => fields.some((field) => field.name === each));
   return {
     name: folder,

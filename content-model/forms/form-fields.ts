@@ -177,6 +177,8 @@ export interface FormSite {
   pictures: readonly string[];
   /** the form of a page's title */
   title: TextForm;
+  /** the names of values that the product's design decides: files keep them, no form shows them */
+  ofProduct: readonly string[];
 }
 
 /** What every field has. */
@@ -203,6 +205,10 @@ export function makeField(site: FormSite, name: string, written: v.GenericSchema
     required: fixedBy !== undefined || written.type !== "optional",
   };
   const { choices } = limits;
+  const isWhole = !schema.item && !schema.entries && !schema.variants;
+  if (isWhole && site.ofProduct.includes(name)) {
+    return { name, label: common.label, required: common.required, widget: "hidden" } as Field;
+  }
   if (isText) return makeText(common, getReferenceRule(limits));
   if (schema.item) {
     const label_singular = getSingular(common.label);
@@ -262,11 +268,13 @@ function makeItems(
 ) {
   const list = { widget: "list" as const, ...(min && { min }), ...(max && { max }) };
   const schema = unwrapSchema(item);
-  if (schema.variants) return { ...list, collapsed: "auto" as const, ...makeTypes(site, schema) };
+  // An entry that is added has to be given all of its values.
+  const inside = fixedBy ? site : { ...site, ofProduct: [] };
+  if (schema.variants) return { ...list, collapsed: "auto" as const, ...makeTypes(inside, schema) };
   if (!schema.entries) {
-    return { ...list, field: { ...makeField(site, "item", item), label } as Field };
+    return { ...list, field: { ...makeField(inside, "item", item), label } as Field };
   }
-  const fields = makeFields(site, schema.entries).map((field) =>
+  const fields = makeFields(inside, schema.entries).map((field) =>
     field.name === fixedBy ? ({ ...field, readonly: true } as Field) : field,
   );
   const summary = `{{fields.${chooseSummary(fields, fixedBy)}}}`;

@@ -32,11 +32,11 @@ const opened = await openEditor();
 const { browser, close, copy, form, open, origin, page, read, save, takeProblems } = opened;
 afterAll(close);
 
-/** A page of bands, a list alone and an article's kind of file. */
-const names = ["content/pages/about.yaml", "content/claims.yaml", "content/legal/terms.md"];
+/** A page of bands, a list alone, values that no form shows, and an article's kind of file. */
+const names = ["pages/about.yaml", "claims.yaml", "integrations.yaml", "legal/terms.md"];
 const config = await makeContentConfig();
 const files = formatAllContent(project, config)
-  .filter(({ file }) => names.includes(file))
+  .filter(({ file }) => names.includes(file.replace("content/", "")))
   .map((each) => ({
     ...each,
     entry: getEditorAddress(config, each.file)?.replace(/^.*#\/collections\//, "") ?? "",
@@ -278,6 +278,30 @@ describe("beside the page", () => {
     await expect.poll(getShown).toBe(paths.about);
   });
 
+  it("scrolls to the text of the field in hand, and shows below how the page is found", async () => {
+    await openLeft(aboutForm);
+    const closing = getField(form, "Bands").getByRole("button", { name: "Reorder Item" }).last();
+    const item = getItem(closing);
+    await expand(item);
+    const title = getTextbox(item, "Title");
+    const name = await title.inputValue();
+    await title.click();
+    const heading = site.getByRole("heading", { name });
+    const isInView = () =>
+      heading.evaluate((element) => {
+        const { bottom, top } = element.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    await expect.poll(isInView).toBe(true);
+    const found = page.locator(".found");
+    const description = await site.locator("head meta[name=description]").getAttribute("content");
+    expect(await found.textContent()).toContain(description);
+    const picture = found.getByRole("img");
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(1200);
+  });
+
   it("says what fits no page, opens the form there, and shows the page once it is right", async () => {
     await openLeft(aboutForm);
     const steps = ["Main link", "Link to"];
@@ -437,6 +461,32 @@ it("keeps the marks of a text from a word processor, as Markdown, in a text alon
     await pasteText(box, marked);
     expect(await box.inputValue()).toBe(marked.text);
   }
+});
+
+it("writes the marks of a text by its buttons, takes them away, and can be undone", async () => {
+  await open("legal/entries/terms");
+  const text = getTextbox(form, "Text");
+  const pressMark = (name: string) =>
+    getField(form, "Text").getByRole("button", { name, exact: true }).click();
+  await text.fill("One\nTwo");
+  await text.press("ControlOrMeta+a");
+  for (const [name, expected] of [
+    ["List", "- One\n- Two"],
+    ["Heading", "## One\n## Two"],
+    ["Heading", "One\nTwo"],
+  ] as const) {
+    await pressMark(name);
+    expect(await text.inputValue()).toBe(expected);
+  }
+  await text.fill("One");
+  await text.press("ControlOrMeta+a");
+  await pressMark("Bold");
+  expect(await text.inputValue()).toBe("**One**");
+  await expect.poll(() => readBackups(page)).toContain("**One**");
+  await pressMark("Bold");
+  expect(await text.inputValue()).toBe("One");
+  await page.keyboard.press("ControlOrMeta+z");
+  expect(await text.inputValue()).toBe("**One**");
 });
 
 it("keeps what is typed, asks before the page closes, and offers it again", async () => {

@@ -12,6 +12,7 @@ const boxed = {
   border: "1px solid var(--sui-control-border-color)",
   borderRadius: "var(--sui-control-medium-border-radius)",
 };
+const wide = { ...boxed, width: "100%", boxSizing: "border-box" } as const;
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
@@ -19,22 +20,21 @@ type Props = InputHTMLAttributes<HTMLInputElement> & {
   onText: (text: string) => void;
 };
 
-/**
- * A line to write. The editor has a React of its own: no hooks. The text in the box is its own while
- * somebody writes, so that the cursor stays; elsewhere the form's, which may be restored.
- */
+/** The text in a box is its own while somebody writes, so that the cursor stays; elsewhere the form's, which may be restored. */
+const followForm = (text: string) => (box: HTMLInputElement | HTMLTextAreaElement | null) => {
+  if (box && box !== document.activeElement && box.value !== text) box.value = text;
+};
+
+/** A line to write. The editor has a React of its own: no hooks. */
 function TextBox({ label, text, onText, ...rest }: Props) {
-  const follow = (input: HTMLInputElement | null) => {
-    if (input && input !== document.activeElement && input.value !== text) input.value = text;
-  };
   return (
     <input
       {...rest}
-      ref={follow}
+      ref={followForm(text)}
       defaultValue={text}
       onChange={(event) => onText(event.target.value)}
       aria-label={label}
-      style={{ ...boxed, width: "100%", boxSizing: "border-box" }}
+      style={wide}
     />
   );
 }
@@ -171,5 +171,93 @@ export function PictureControl({
         Use your own picture…
       </button>
     </div>
+  );
+}
+
+/** What a button writes at the start of each line, or before and after the words. */
+const marks: Readonly<Record<string, readonly [before: string, after?: string]>> = {
+  Heading: ["## "],
+  Subheading: ["### "],
+  Bold: ["**", "**"],
+  Italic: ["_", "_"],
+  List: ["- "],
+  "Numbered list": ["1. "],
+  Link: ["[", "](/modules)"],
+  Table: ["\n\n| Item | Hours |\n| --- | ---: |\n| ", " | 12 |\n\nTable: What it shows.\n\n"],
+  Quote: ["> "],
+  Source: ["[", "](source:ID)"],
+  Picture: ["![", '](name.webp "Caption")'],
+};
+
+/** The start of a line that is written, with its mark, which another takes the place of. */
+const lineStart = /^(?:#+ |> |- |\d+\. )?(?=.)/gm;
+
+/** Writes in place of what is selected, in the one way that can be undone. */
+function replaceText(box: HTMLTextAreaElement, from: number, to: number, text: string): void {
+  box.focus();
+  box.setSelectionRange(from, to);
+  document.execCommand(text ? "insertText" : "delete", false, text);
+}
+
+/** Marks the lines of the selection; takes the mark away if all have it. */
+function markLines(box: HTMLTextAreaElement, mark: string): void {
+  const { value, selectionStart: from, selectionEnd: to } = box;
+  const start = value.slice(0, from).lastIndexOf("\n") + 1;
+  // Three clicks select the end of the line, too.
+  const last = value.slice(from, to).endsWith("\n") ? to - 1 : to;
+  const end = last + (value.slice(last).split("\n")[0]?.length ?? 0);
+  const lines = value.slice(start, end);
+  const written = lines.split("\n").filter(Boolean);
+  const isMarked = written.every((line) => line.startsWith(mark));
+  const text = lines.replace(lineStart, isMarked ? "" : mark);
+  replaceText(box, start, end, written.length > 0 ? text : mark);
+}
+
+/** The same for the words that are selected, which stay so. */
+function markWords(box: HTMLTextAreaElement, before: string, after: string): void {
+  const { value, selectionStart: from, selectionEnd: to } = box;
+  const [start, end] = [from - before.length, to + after.length];
+  const isMarked = value.slice(start, from) === before && value.slice(to, end) === after;
+  const words = value.slice(from, to) || "words";
+  if (isMarked) replaceText(box, start, end, words);
+  else replaceText(box, from, to, before + words + after);
+  const first = isMarked ? start : from + before.length;
+  box.setSelectionRange(first, first + words.length);
+}
+
+/** A Markdown text as it is written, with buttons for its marks: the editor's rich text would rewrite it. */
+export function MarkdownControl({ field, forID, onChange, value }: CustomFieldControlProps) {
+  const text = String(value ?? "");
+  const without = [...(field.get("without") as Iterable<string>)];
+  return (
+    <>
+      <div role="toolbar" aria-label="Marks" className="marks">
+        {Object.entries(marks).map(([name, [before, after]]) => {
+          const press = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+            const box = currentTarget.parentElement?.nextElementSibling as HTMLTextAreaElement;
+            if (after) markWords(box, before, after);
+            else markLines(box, before);
+          };
+          return without.includes(name) ? null : (
+            <button
+              key={name}
+              type="button"
+              onClick={press}
+              style={{ ...boxed, padding: "2px 6px" }}
+            >
+              {name}
+            </button>
+          );
+        })}
+      </div>
+      <textarea
+        id={forID}
+        ref={followForm(text)}
+        defaultValue={text}
+        onChange={(event) => onChange(event.target.value)}
+        aria-label={field.get("label") as string}
+        style={{ ...wide, minHeight: "24em", fieldSizing: "content" }}
+      />
+    </>
   );
 }

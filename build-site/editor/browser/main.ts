@@ -1,5 +1,11 @@
 import CMS from "@sveltia/cms";
-import { DateControl, LinkControl, NumberControl, PictureControl } from "./controls.tsx";
+import {
+  DateControl,
+  LinkControl,
+  MarkdownControl,
+  NumberControl,
+  PictureControl,
+} from "./controls.tsx";
 import { followChange, isNamedIn, readFormNames, restoreDraft } from "./merge-draft.ts";
 import { keepPastedMarks } from "./paste-marked-text.ts";
 
@@ -35,6 +41,7 @@ Object.assign(window, { followChange, isNamedIn, isTaken, restoreDraft });
 
 CMS.registerFieldType("datetime", DateControl);
 CMS.registerFieldType("link", LinkControl);
+CMS.registerFieldType("marked-text", MarkdownControl);
 CMS.registerFieldType("number", NumberControl);
 CMS.registerFieldType("scene-or-picture", PictureControl);
 CMS.init();
