@@ -199,7 +199,10 @@ const defaultScene = "social-default";
 function getScenes(root: string, articles: readonly WrittenArticle[]): Map<string, string> {
   const { personas } = readContent(root, roles);
   const [defaultPersona] = personaIds;
-  const getPicture = (id: string) => personas.find((each) => each.id === id)?.picture ?? "";
+  const getPicture = (id: string) => {
+    const { photo, picture = "" } = personas.find((each) => each.id === id) ?? {};
+    return photo?.picture ?? picture;
+  };
   return new Map([
     ...articles.map(({ slug, picture }): [string, string] => [getArticlePath(slug), picture]),
     ...readContent(root, campaigns).map(({ slug, socialPicture, bands }): [string, string] => {

@@ -1,23 +1,29 @@
 import { fillPattern } from "content-model/fill-pattern";
 import { type ComponentProps, useId } from "react";
 import { Scene } from "../figures/Scene.tsx";
-import { coverControl } from "../ui/class-names.ts";
+import { classNames, coverControl } from "../ui/class-names.ts";
 import { defaultPersona, personaFieldName } from "./active-persona.ts";
 import type { Persona } from "./schema.ts";
 
 /** The text alternative carries the callouts' words too; what most visitors see first has `priority`. */
 export function HeroScene({ persona, priority }: { persona: Persona; priority: boolean }) {
-  const { picture, pictureAlt, callouts } = persona;
-  const alt = [pictureAlt, ...callouts.map(({ tag, text }) => `${tag}: ${text}.`)].join(" ");
+  const { picture, alt, callouts } = persona.photo
+    ? { ...persona.photo, callouts: [] }
+    : { ...persona, alt: persona.pictureAlt };
+  const notes = callouts.map(({ tag, text }) => `${tag}: ${text}.`);
   return (
     // The room is reserved here: an image in a <picture> has no size until its source is chosen.
     <div
       data-for-persona={persona.id}
-      className="relative aspect-5/4 self-center mb-2 max-lg:mx-auto md:mb-4 max-lg:w-full max-lg:max-w-[46rem] max-md:mt-3 max-md:max-w-[17rem] lg:mr-[-5%] xl:ml-[-9%]"
+      className={classNames(
+        "relative aspect-5/4 self-center mb-2 max-lg:mx-auto md:mb-4 max-lg:w-full max-lg:max-w-[46rem] max-md:mt-3 max-md:max-w-[17rem]",
+        // A scene's sheet goes on behind the words; a photo has an edge.
+        !persona.photo && "lg:mr-[-5%] xl:ml-[-9%]",
+      )}
     >
       <Scene
         picture={picture}
-        alt={alt}
+        alt={[alt, ...notes].join(" ")}
         sizes="(min-width: 100rem) 860px, (min-width: 80rem) 760px, (min-width: 64rem) 58vw, (min-width: 48rem) 46rem, 100vw"
         priority={priority}
         callouts={callouts}

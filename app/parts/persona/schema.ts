@@ -1,6 +1,7 @@
 import { described } from "content-model/field-metadata";
 import { alike, group, list, oneOfEach, text, texts } from "content-model/fields";
 import { pictureName } from "content-model/formatted-text";
+import { ownPicture } from "content-model/media-fields";
 import { type Content, contentFile } from "content-model/source";
 import * as v from "valibot";
 import { claim, closingCall, moduleId, personaId, titled } from "../../fields/page-fields.ts";
@@ -41,9 +42,10 @@ const personaSchema = v.pipe(
     keyPoints: list(text({ max: 50 }), { min: 1, max: 4 }),
     metric: claim(),
     figures: group(alike(text({ max: 8 }), "efficiencyGain", "timeSaved", "projectsManaged")),
-    picture: pictureName(),
+    picture: described("a scene; one of your own is a `photo`", pictureName()),
+    photo: described("in place of `picture`: one of the team's own", v.optional(ownPicture(1200))),
     pictureAlt: text({ max: 240 }),
-    callouts: described("labels on the picture", list(callout, { max: 4 })),
+    callouts: described("labels on the scene", list(callout, { max: 4 })),
     whyChoose: group(texts({ title: 60, proof: 120 })),
     whyNeeded: group({
       ...texts({ eyebrow: 60, title: 70 }),
