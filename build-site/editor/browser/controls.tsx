@@ -199,7 +199,7 @@ function replaceText(box: HTMLTextAreaElement, from: number, to: number, text: s
   document.execCommand(text ? "insertText" : "delete", false, text);
 }
 
-/** Marks the lines of the selection; takes the mark away if all have it. */
+/** Marks the lines of the selection, which stay selected; takes the mark away if all have it. */
 function markLines(box: HTMLTextAreaElement, mark: string): void {
   const { value, selectionStart: from, selectionEnd: to } = box;
   const start = value.slice(0, from).lastIndexOf("\n") + 1;
@@ -211,9 +211,10 @@ function markLines(box: HTMLTextAreaElement, mark: string): void {
   const isMarked = written.every((line) => line.startsWith(mark));
   const text = lines.replace(lineStart, isMarked ? "" : mark);
   replaceText(box, start, end, written.length > 0 ? text : mark);
+  if (from < to) box.setSelectionRange(start, start + text.length);
 }
 
-/** The same for the words that are selected, which stay so. */
+/** The same for words. */
 function markWords(box: HTMLTextAreaElement, before: string, after: string): void {
   const { value, selectionStart: from, selectionEnd: to } = box;
   const [start, end] = [from - before.length, to + after.length];
