@@ -16,6 +16,7 @@ test.each([
 test.each([
   ["/resource/integrations", 'did you mean "/resources/integrations"?'],
   ["/modules/planing", 'did you mean "/modules/planning"?'],
+  ["/site-survey.pdf", 'did you mean "/files/site-survey.pdf"?'],
   ["/contact/?interest=Demos", 'did you mean "Demo"?'],
   ["http://example.com", "an address that starts with https://"],
   ["javascript:alert(1)", "is not a link"],

@@ -4,6 +4,7 @@ import { suggestNearest } from "content-model/nearest";
 import { interestOptions } from "leads/fields";
 import * as v from "valibot";
 import {
+  filesPath,
   getArticlePath,
   getArticleSlug,
   getAuthorPath,
@@ -52,8 +53,9 @@ export function findLinkFault(href: string): string | undefined {
     /^\/(?:downloads|files)\/[\w-]+\.\w+$/.test(url.pathname) ||
     Object.hasOwn(redirects, url.pathname);
   if (!known) {
+    const [file] = /\/[^/]+\.\w+$/.exec(url.pathname) ?? [];
     const valid = [...publicPaths, ...Object.keys(redirects)];
-    return `"${url.pathname}" is not a page on this site (app/routes.ts lists them)${suggestNearest(url.pathname, valid)}`;
+    return `"${url.pathname}" is not a page on this site${file ? `; did you mean "${filesPath}${file}"?` : suggestNearest(url.pathname, valid)}`;
   }
   for (const [name, value] of url.searchParams) {
     const rule = checkedParameters[name];

@@ -32,7 +32,7 @@ test("a file that fits has its value", () => {
 test("a fault has file, line, field, what was found, what was expected and the nearest value", () => {
   const { faults } = check(whole.replace("/modules", "/modules/planing"));
   expect(new ContentError(faults).message).toBe(
-    'content/page.yaml:4  links[0].href: "/modules/planing" is not a page on this site (app/routes.ts lists them); did you mean "/modules/planning"?',
+    'content/page.yaml:4  links[0].href: "/modules/planing" is not a page on this site; did you mean "/modules/planning"?',
   );
 });
 
