@@ -14,18 +14,14 @@ import { parseOptions } from "startup/parse-options";
 import { runOrExplain } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";
 import { owners } from "../app/parts/claims/schema.ts";
+import { parseBuildEnv } from "../build-site/build-env.ts";
+import { makeContentConfig } from "../build-site/editor/editor-config.ts";
 import { readHostedSite } from "../build-site/hosting/write-hosting.ts";
 import { checkEditions, contentRoots } from "../build-site/rules/check-content.ts";
 import { readEnv } from "../server/env.ts";
 import { isSitePage } from "../server/file-rules.ts";
 import { checkForm, checkLead, describeUnseen } from "./launch/form-check.ts";
-import {
-  listNotShown,
-  listOpenPoints,
-  type OpenPoint,
-  renderNotShown,
-  renderPoints,
-} from "./launch/open-points.ts";
+import { listOpenPoints, type OpenPoint, renderPoints } from "./launch/open-points.ts";
 import {
   checkPages,
   createVisitor,
@@ -105,18 +101,18 @@ await runOrExplain(async () => {
       "Correct this first: what is left before the launch can be listed once all content fits.";
     throw new StartError(`${error.message}\n\n${advice}`);
   });
+  const { port } = parseBuildEnv(process.env);
+  const editor = { config: await makeContentConfig(), origin: `http://localhost:${port}` };
   const open: OpenPoint[] = [];
   for (const folder of given.folders) {
-    const content = join(given.root, folder);
-    const kinds = await listNotShown(content);
-    if (!given.owner) for (const line of renderNotShown(kinds)) console.log(line);
-    for (const point of await listOpenPoints(content, folder, kinds)) {
+    for (const point of await listOpenPoints(join(given.root, folder), folder)) {
       // Named from the project's root, as the others.
       open.push({ ...point, file: posix.join(folder, point.file) });
     }
   }
-  const { count, lines } = renderPoints(open, given.owner);
+  const { count, lines } = renderPoints(editor, open, given.owner);
   for (const line of lines) console.log(line);
+  if (count > 0) console.log("The addresses open while npm run edit is running.\n");
   const findings = given.url
     ? await visitSite(given.url, given.connect, given.root).catch((error: Error): Finding[] => {
         if (error instanceof StartError) throw error;
@@ -127,14 +123,13 @@ await runOrExplain(async () => {
   for (const finding of findings) console.log(renderFinding(finding));
   if (findings.length > 0) console.log("");
 
-  const countOf = (outcome: Finding["outcome"]) =>
-    findings.filter((each) => each.outcome === outcome).length;
-  const [failed, unchecked] = [countOf("failed"), countOf("not checked")];
+  const { ok = [], failed = [], ...others } = Object.groupBy(findings, ({ outcome }) => outcome);
+  const unchecked = others["not checked"] ?? [];
   const visited = given.url
-    ? `; ${countOf("ok")} checks ok, ${failed} failed, ${unchecked} not checked`
+    ? `; ${ok.length} checks ok, ${failed.length} failed, ${unchecked.length} not checked`
     : "";
-  const isReady = count + failed + unchecked === 0 && !given.owner;
+  const isReady = count + failed.length + unchecked.length === 0 && !given.owner;
   const points = `${count} ${count === 1 ? "point" : "points"} left`;
   console.log(`launch: ${points}${visited}${isReady ? ", ready to go" : ""}`);
-  process.exitCode = count + failed > 0 ? 1 : 0;
+  process.exitCode = count + failed.length > 0 ? 1 : 0;
 });

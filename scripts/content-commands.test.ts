@@ -26,9 +26,9 @@ test("check-content lists the faults and fails", () => {
 test("check-launch lists an owner's points, what the law requires first, and fails", () => {
   const { status, stdout } = run("check-launch.ts", content.root, "Legal");
   expect(status).toBe(1);
-  const heads = stdout.match(/^\w+(?=, \d+ before the launch$)|^ {2}[A-Z]+$/gm) ?? [];
-  expect([heads[0], heads[1]]).toEqual(["legal", "  LAW"]);
-  expect(heads.filter((each) => /^\w/.test(each))).toEqual(["legal"]);
+  const heads = stdout.match(/^(?:LAW|WORK|LOOK)|^ {2}\w+(?=, \d+ (?:marked|to))/gm) ?? [];
+  expect(heads[0]).toBe("LAW");
+  expect(new Set(heads.slice(1))).toEqual(new Set(["  legal"]));
   const { stderr } = run("check-launch.ts", "marketing");
   expect(stderr).toMatch(/^marketing is not an owner: choose legal, .*sales/);
 });

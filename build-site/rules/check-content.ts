@@ -5,7 +5,6 @@ import {
   type ContentFile,
   type Fault,
   findDuplicates,
-  type Sample,
   sameWords,
 } from "content-model/content-file";
 import { checkEachDay, isDraft } from "content-model/entries";
@@ -69,7 +68,7 @@ export async function readYamlFiles(root: string): Promise<ContentFile[]> {
 }
 
 /** Every value of one edition marked as a sample, by file and line, except in drafts, which nobody sees. */
-export async function listSamples(root: string): Promise<Sample[]> {
+export async function listSamples(root: string): Promise<Fault[]> {
   const files = [
     ...(await readYamlFiles(root)),
     ...readArticleFiles(root).map(({ content }) => content),

@@ -22,12 +22,6 @@ import { readContentFile } from "./references.ts";
  * and `npm run check:launch` fails.
  */
 
-/** What is not shown, by file and line, with the words of the sample. */
-export type LeftOut = Fault & {
-  /** whether the sample is a figure of another file, which this one names in double braces */
-  isQuoted: boolean;
-};
-
 /** The lists whose bands disappear without entries, with where their files have them; anchors have the files' names. */
 const listBands = { industries: [], stories: [], customers: ["names"] };
 
@@ -42,18 +36,18 @@ export const findEmptyBands = (files: readonly Pick<ContentFile, "file" | "value
  * Writes the content of the launch into a folder, beside links to what else a build reads.
  *
  * @param root the folder with content/
- * @returns the new folder, which the caller removes, and what was left out
+ * @returns the new folder, which the caller removes, and what was left out, with the words of the sample
  */
 export async function writeLaunchContent(root: string, folders: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), "launch-content-"));
-  const leftOut: LeftOut[] = [];
+  const leftOut: Fault[] = [];
   for (const edition of folders) {
     leftOut.push(...(await writeEdition(join(root, edition), join(folder, edition))));
   }
   return { folder, leftOut };
 }
 
-async function writeEdition(root: string, target: string): Promise<LeftOut[]> {
+async function writeEdition(root: string, target: string): Promise<Fault[]> {
   cpSync(join(root, contentFolder), join(target, contentFolder), { recursive: true });
   for (const name of ["art", "public"]) {
     if (existsSync(join(root, name))) symlinkSync(join(root, name), join(target, name));
@@ -102,12 +96,9 @@ function leaveOutSamples({ schema, kind }: YamlSource, file: ContentFile) {
     }
   }
   const isGone = kind === "folder" && !isWhole;
-  const leftOut = (isGone ? [[]] : parts).map((path): LeftOut => {
+  const leftOut = (isGone ? [[]] : parts).map((path) => {
     const sample = samples.find((each) => startsWith(each, path)) ?? path;
-    return {
-      ...makeFault(file, path, String(getValueAt(file.value, sample))),
-      isQuoted: String(getValueAt(file.written, sample)).includes("{{"),
-    };
+    return makeFault(file, path, String(getValueAt(file.value, sample)));
   });
   return { name, written: isGone ? undefined : written, leftOut };
 }

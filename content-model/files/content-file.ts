@@ -20,9 +20,6 @@ export type Fault = {
   about?: string | undefined;
 };
 
-/** A value that only the site's owner can supply, without its mark. */
-export type Sample = { file: string; line: number; field: string; value: string };
-
 /** A parsed content file. `value` is unchecked; `faults` are those of the YAML itself. */
 export type ContentFile = {
   file: string;
@@ -30,8 +27,9 @@ export type ContentFile = {
   /** the value before references in it are filled in */
   written: unknown;
   faults: Fault[];
-  samples: Sample[];
-  /** the samples, in order */
+  /** the values that only the site's owner can supply, as messages, without their marks */
+  samples: Fault[];
+  /** their places, in order */
   samplePaths: FieldPath[];
   /** 1-based line of the field at `path`, or of the nearest enclosing group */
   getLine: (path: FieldPath) => number;
@@ -116,12 +114,9 @@ function parseYamlFile(file: string, source: string | undefined): ContentFile {
     value,
     written: value,
     faults,
-    samples: samplePaths.map((path) => ({
-      file,
-      line: getLine(path),
-      field: formatField(file, path),
-      value: String(getValueAt(value, path)),
-    })),
+    samples: samplePaths.map((path) =>
+      makeFault({ file, getLine }, path, String(getValueAt(value, path))),
+    ),
     samplePaths,
     getLine,
   };

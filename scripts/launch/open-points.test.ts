@@ -1,11 +1,13 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
-import { listNotShown, listOpenPoints, renderNotShown } from "./open-points.ts";
+import { listOpenPoints, renderPoints } from "./open-points.ts";
 
 const content = new ContentCopy();
-const list = async () => listOpenPoints(content.root, ".", await listNotShown(content.root));
+const editor = { config: await makeContentConfig(), origin: "http://localhost:3000" };
+const list = () => listOpenPoints(content.root, ".");
 
 beforeEach(() => content.replaceSamples());
 
@@ -27,17 +29,14 @@ test("customers, quotes and figures that are samples are not shown, and keep nob
   await content.replaceSamples();
   for (const [file, text] of samples) content.write(file, text);
   content.makeDownloads();
-  expect(await list()).toEqual([]);
-  const kinds = await listNotShown(content.root);
-  expect(kinds.map(({ name }) => name).sort()).toEqual([
-    "Customers",
-    "Figures by industry",
-    "Quotes",
-  ]);
+  const points = await list();
+  expect(new Set(points.map(({ duty }) => duty))).toEqual(new Set(["later"]));
+  expect(renderPoints(editor, points).count).toBe(0);
   // A figure is marked in claims.yaml alone, wherever it is named.
-  expect(renderNotShown(kinds).join()).not.toContain("industries.yaml");
+  const marked = new Set(points.map(({ file }) => file.replace("content/", "")));
+  expect([...marked].sort()).toEqual(sampleFiles.sort());
   for (const [file, text] of real) content.write(file, text);
-  expect(await listNotShown(content.root)).toEqual([]);
+  expect(await list()).toEqual([]);
 });
 
 test("a placeholder that has only lost its mark is left", async () => {
@@ -83,7 +82,20 @@ test("a download that is older than its text is left", async () => {
     {
       file: "content/legal/terms.md",
       duty: "law",
-      message: expect.stringContaining("npm run downloads"),
+      task: expect.stringContaining("npm run downloads"),
     },
   ]);
+});
+
+test("all of one kind is one point, with the first places by the editor's names and addresses", async () => {
+  content.restore();
+  const { count, lines } = renderPoints(editor, await list());
+  expect(count).toBeLessThan(40);
+  const text = lines.join("\n");
+  expect(text).toMatch(/^LAW .*\n\n {2}legal, \d+ /);
+  const form = `${editor.origin}/edit/#/collections/site/entries/site`;
+  expect(text).toMatch(new RegExp(`Product and company: Company “.*; and \\d+ more\n +${form}\n`));
+  expect(text).toMatch(
+    /^ {2}product, \d+ marked.*(?:\n {4}Texts of downloads.*\n.*){3}\n {4}and \d+ more$/m,
+  );
 });

@@ -1,77 +1,36 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import {
   type ContentFile,
   type Fault,
   listTexts,
   makeFault,
   makeFileFault,
-  type Sample,
   sampleMark,
 } from "content-model/content-file";
 import { joinPatterns } from "content-model/fields";
 import { listFiles } from "content-model/files";
+import { type ContentConfig, getFormWords } from "content-model/form-places";
 import { editions } from "../../app/editions.ts";
-import { type Owner, owners, samples as samplesSource } from "../../app/parts/claims/schema.ts";
+import { type Owner, owners } from "../../app/parts/claims/schema.ts";
 import { findStaleDownloads } from "../../build-site/downloads/site-downloads.ts";
+import { getEditorAddress } from "../../build-site/editor/edit-address.ts";
 import {
   listSamples,
   openLaunchContent,
   readYamlFiles,
 } from "../../build-site/rules/check-content.ts";
 import { listMarkdownFiles, listUnmade } from "../../build-site/rules/content-rules.ts";
-import type { LeftOut } from "../../build-site/sources/launch-content.ts";
-import { readContent } from "../../build-site/sources/read-content.ts";
 import { readClaims } from "../../build-site/sources/references.ts";
+import { quoteText } from "../publish/describe-changes.ts";
 
-/** What visitors do not see after the launch, because it is a sample: a kind, and where it is. */
-type NotShown = { name: string; text: string; parts: readonly LeftOut[] };
-
-/**
- * What a build for the launch leaves out, by the kinds of content/samples.yaml.
- *
- * @param root the folder with content/
- */
-export async function listNotShown(root: string): Promise<NotShown[]> {
-  using launch = await openLaunchContent(root, ["."]);
-  const { kinds } = readContent(root, samplesSource);
-  const byKind = Map.groupBy(launch.leftOut, ({ file }) =>
-    kinds.find(({ files }) => files.some((name) => file.startsWith(`content/${name}`))),
-  );
-  return [...byKind].map(([kind, parts]) => ({ name: "Others", text: "", ...kind, parts }));
-}
-
-/** Whether a sample is in a part of the content that the launch leaves out. */
-const isNotShown = (sample: Sample, kinds: readonly NotShown[]) =>
-  kinds.some(({ parts }) =>
-    parts.some(
-      ({ file, field }) =>
-        sample.file === file &&
-        sample.field.startsWith(field) &&
-        (field === "" || ["", ".", "["].includes(sample.field.charAt(field.length))),
-    ),
-  );
-
-/** What to say of it, each sample where it is marked: nobody has to do anything about it. */
-export function renderNotShown(kinds: readonly NotShown[]): string[] {
-  if (kinds.length === 0) return [];
-  return [
-    "NOT SHOWN  A build for the launch leaves these samples out, with the bands that have",
-    "nothing else. Put in real values to show them; the launch does not wait for them.",
-    "",
-    ...kinds.flatMap(({ name, text, parts }) => {
-      const marked = parts.filter(({ isQuoted }) => !isQuoted);
-      const places = marked.map(({ file, line, message }) => `  ${file}:${line}  ${message}`);
-      return [`${name}, ${marked.length}${text && `: ${text}`}`, ...places, ""];
-    }),
-  ];
-}
-
-/** Why a point has to be settled before launch, in the order in which to do so. */
+/** Why a point has to be settled before launch, in the order in which to do so; what is not shown has not to be. */
 const duties = {
   law: "Required by law: legal notice, privacy, consent of everyone who is named, claims and promises that are true",
   work: "Needed for something to work",
   look: "Visitors would notice that the site is unfinished",
+  later:
+    "Left out of a build for the launch, with the bands that have nothing else; the launch does not wait for it",
 } as const;
 type Duty = keyof typeof duties;
 
@@ -79,6 +38,8 @@ type Duty = keyof typeof duties;
 export type OpenPoint = Fault & {
   duty: Duty;
   owner: Owner;
+  /** what to do about it, and about all others of its kind */
+  task: string;
 };
 
 /** The first rule that a file and field match says whose they are; what matches none is the editors' look. */
@@ -125,12 +86,11 @@ function findPlaceholders(text: string): string[] {
 }
 
 function listPlaceholders(root: string, files: readonly ContentFile[]): Fault[] {
-  const explain = (text: string) => `${text} (a placeholder without a mark)`;
   const inYaml = files.flatMap((file) =>
     listTexts(file.value)
       .filter(({ text }) => findPlaceholders(text).length > 0)
       .filter(({ path }) => !file.samplePaths.some((sample) => sample.join() === path.join()))
-      .map(({ text, path }) => makeFault(file, path, explain(text))),
+      .map(({ text, path }) => makeFault(file, path, text)),
   );
   const texts = [...listMarkdownFiles(root), ...listFiles(root, documents)];
   const inMarkdown = texts.flatMap((file) =>
@@ -138,7 +98,7 @@ function listPlaceholders(root: string, files: readonly ContentFile[]): Fault[] 
       .split("\n")
       .flatMap((text, index) => {
         const found = text.includes(sampleMark) ? [] : findPlaceholders(text);
-        return found.map((each) => makeFileFault(file, explain(each), index + 1));
+        return found.map((each) => makeFileFault(file, each, index + 1));
       }),
   );
   return [...inYaml, ...inMarkdown];
@@ -149,56 +109,87 @@ function listPlaceholders(root: string, files: readonly ContentFile[]): Fault[] 
  *
  * @param root the folder with content/, and with docs/ if it is the project's
  * @param folder of the edition, which says the language of its downloads
- * @param notShown samples that nobody has to replace, because the launch leaves them out
  */
-export async function listOpenPoints(
-  root: string,
-  folder: string,
-  notShown: readonly NotShown[],
-): Promise<OpenPoint[]> {
+export async function listOpenPoints(root: string, folder: string): Promise<OpenPoint[]> {
+  using launch = await openLaunchContent(root, ["."]);
   const { claims } = readClaims(root);
   const files = await readYamlFiles(root);
   const unmade = listUnmade(root, claims, files);
   const edition = editions.find((each) => each.folder === folder) ?? editions[0];
-  const samples = (await listSamples(root)).filter((sample) => !isNotShown(sample, notShown));
   const points = [
-    ...samples.map(({ value, ...place }) => ({ ...place, message: value })),
-    ...listPlaceholders(root, files),
-    ...findStaleDownloads(root, edition),
+    ...(await listSamples(root)).map((each) => ({ ...each, task: "marked (sample), to replace" })),
+    ...listPlaceholders(root, files).map((each) => ({ ...each, task: "to fill in" })),
+    ...findStaleDownloads(root, edition).map((each) => ({
+      ...each,
+      task: each.message,
+      message: "",
+    })),
   ];
   const getClaim = ({ field }: Fault) => claims[Number(/^claims\[(\d+)\]/.exec(field)?.[1])];
   // Nobody has to confirm what no page says.
   const needed = points.filter((point) => !unmade.includes(getClaim(point)?.id ?? ""));
   return needed.map((point) => {
     const claim = getClaim(point);
-    if (claim) return { ...point, duty: "law", owner: claim.owner };
     const rule = rules.find(
       ({ file, field }) => file.test(point.file) && (!field || field.test(point.field)),
     );
-    return { ...point, duty: rule?.duty ?? "look", owner: rule?.owner ?? "editorial" };
+    const owner = claim?.owner ?? rule?.owner ?? "editorial";
+    if (isInside(point, launch.leftOut)) return { ...point, duty: "later", owner };
+    return { ...point, duty: claim ? "law" : (rule?.duty ?? "look"), owner };
   });
 }
 
+const isInside = ({ file, path }: Fault, parts: readonly Fault[]) =>
+  parts.some((part) => part.file === file && part.path?.every((key, at) => path?.[at] === key));
+
+/** Of a list, only so many are printed. */
+const mostShown = 3;
+
+const cut = (all: readonly string[]) =>
+  all.length > mostShown ? [...all.slice(0, mostShown), `and ${all.length - mostShown} more`] : all;
+
+/** The editor's forms, and where its addresses begin, such as `http://localhost:3000`. */
+type Editor = { config: ContentConfig; origin: string };
+
+/** Where values are: the first entries of the editor, or files that have no form, with their first fields. */
+function renderPlaces({ config, origin }: Editor, faults: readonly Fault[]): string[] {
+  const entries = [...Map.groupBy(faults, ({ file }) => file)].map(([file, own]) => {
+    const { collection, entry } = getFormWords(config, file, []) ?? {};
+    const address = getEditorAddress(config, file);
+    const fields = own.map(({ path = [], line, message }) => {
+      const { field = [`line ${line}`] } = getFormWords(config, file, path) ?? {};
+      return [field.join(" › "), message && quoteText(message)].filter(Boolean).join(" ");
+    });
+    const name = collection ? `${collection} › ${entry}` : file;
+    const all = cut(fields.filter(Boolean)).join("; ");
+    return `${name}${all && `: ${all}`}${address ? `\n      ${origin}${address}` : ""}`;
+  });
+  return cut(entries).map((each) => `    ${each}`);
+}
+
 /**
- * What is left to do before the launch: by owner, then by duty.
+ * What is left to do before the launch, what the law requires first: one point for all that one owner has to
+ * do in one group of the editor.
  *
  * @param only the owner whose points are wanted
  * @returns the number of points, and the lines to print
  */
-export function renderPoints(points: readonly OpenPoint[], only?: Owner) {
-  const wanted = points.filter(({ owner }) => !only || owner === only);
-  const order = Object.keys(duties) as Duty[];
-  const legend = order.map((duty) => `${duty.toUpperCase().padEnd(4)}  ${duties[duty]}.`);
-  const lines = owners.flatMap((owner) => {
-    const own = wanted.filter((each) => each.owner === owner);
-    const places = order.flatMap((duty) => {
-      const ofDuty = own.filter((each) => each.duty === duty);
-      if (ofDuty.length === 0) return [];
-      const render = ({ file, line, field, message }: OpenPoint) =>
-        `  ${file}:${line}  ${field && `${field}: `}${message}`;
-      return [`  ${duty.toUpperCase()}`, ...ofDuty.map(render)];
+export function renderPoints(editor: Editor, open: readonly OpenPoint[], only?: Owner) {
+  const points = owners.flatMap((owner) => {
+    const own = open.filter((each) => each.owner === owner && (!only || owner === only));
+    const kinds = Map.groupBy(own, ({ duty, file, task }) => {
+      const { collection = posix.dirname(file) } = getFormWords(editor.config, file, []) ?? {};
+      return [duty, collection, task].join();
     });
-    return own.length > 0 ? [`${owner}, ${own.length} before the launch`, ...places, ""] : [];
+    return [...kinds.values()];
   });
-  return { count: wanted.length, lines: lines.length > 0 ? [...legend, "", ...lines] : [] };
+  const lines = Object.entries(duties).flatMap(([duty, why]) => {
+    const ofDuty = points.filter(([first]) => first?.duty === duty);
+    const rendered = ofDuty.flatMap((kind) => {
+      const [{ owner, task } = { owner: "", task: "" }] = kind;
+      return [`  ${owner}, ${kind.length} ${task}`, ...renderPlaces(editor, kind), ""];
+    });
+    return ofDuty.length > 0 ? [`${duty.toUpperCase()}  ${why}.`, "", ...rendered] : [];
+  });
+  return { count: points.filter(([first]) => first?.duty !== "later").length, lines };
 }

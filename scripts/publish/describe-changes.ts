@@ -50,7 +50,7 @@ const [longestText, lead] = [70, 25];
 const getText = (value: unknown): string => String(getWords(value)).trim();
 
 /** A text in quotes, shortened around a place. */
-function quoteText(value: unknown, differs = 0): string {
+export function quoteText(value: unknown, differs = 0): string {
   const text = getText(value);
   const start = text.length > longestText && differs > longestText - lead ? differs - lead : 0;
   const part = text.slice(start, start + longestText);
