@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { cleanLine, cleanText } from "./clean-text.ts";
+import { formatAmount, nameCurrency, parseAmount } from "./currency.ts";
 import {
   changeSchema,
   type HistoryEntry,
@@ -59,23 +60,6 @@ export function rebuildState(history: readonly HistoryEntry[]): LeadState {
 /** Whether a stage says that the visitor was answered; a lead can be lost without that. */
 const answers = (stage: Stage) => stage === "in_progress" || stage === "won";
 
-/**
- * Reads whole dollars however they are typed: `25000`, `$25,000`, `25.000`, `25 000.00`. Three digits
- * after a sign are a group, two at the end are cents, so each text means one number or none.
- *
- * @returns undefined for what is no number of whole dollars, such as `25k`, `25.000 €` and `12.50`
- */
-export function parseDollars(text: string): number | undefined {
-  // A space in a number is often one that does not break.
-  const spaced = text.replace(/\s/g, " ").trim();
-  const amount = spaced.replace(/^(?:US\$|\$|USD)|(?:US\$|\$|USD)$/gi, "").trim();
-  const [, whole = amount, centSign = ""] = /^(.*\d)([.,])00$/.exec(amount) ?? [];
-  const [, sign = centSign] = /^[1-9]\d{0,2}([,.'’ ])\d{3}/.exec(whole) ?? [];
-  const [, ...groups] = whole.split(sign);
-  const isGrouped = sign !== centSign && groups.every((group) => /^\d{3}$/.test(group));
-  return isGrouped || /^\d+$/.test(whole) ? Number(whole.replace(/\D/g, "")) : undefined;
-}
-
 /** What somebody types to change a lead, at the desk or after an option of the leads command. */
 export type TypedKind = "stage" | "wonOn" | "owner" | "reminder" | "value" | "reason" | "note";
 
@@ -100,7 +84,7 @@ function describeLength(length: number, given: string, limit: number): string {
   return `${given} has ${formatCount(length)} characters: write up to ${formatCount(limit)}.`;
 }
 
-function describeFault(kind: TypedKind, text: string): string {
+function describeFault(kind: TypedKind, text: string, currency: string): string {
   const given = showGiven(text);
   switch (kind) {
     case "stage":
@@ -111,9 +95,9 @@ function describeFault(kind: TypedKind, text: string): string {
     case "wonOn":
       return `${given} is not a day: write it as year-month-day, such as 2026-11-20.`;
     case "value":
-      return parseDollars(text) === undefined
-        ? `${given} is not a number of whole dollars: write one such as 25000 or 25,000.`
-        : `${given} is too much: write up to ${formatCount(valueLimit)}.`;
+      return parseAmount(text, currency) === undefined
+        ? `${given} is not a number of whole ${nameCurrency(currency)}: write one such as 25000 or ${formatAmount(25_000, currency)}.`
+        : `${given} is too much: write up to ${formatAmount(valueLimit, currency)}.`;
     case "reason":
       return describeLength(cleanLine(text).length, given, reasonLimit);
     case "note":
@@ -121,12 +105,12 @@ function describeFault(kind: TypedKind, text: string): string {
   }
 }
 
-export function parseTyped(kind: TypedKind, text: string): TypedChange {
-  const value = kind === "value" ? parseDollars(text) : text;
+export function parseTyped(kind: TypedKind, text: string, currency: string): TypedChange {
+  const value = kind === "value" ? parseAmount(text, currency) : text;
   const { output: change, success } = v.safeParse(changeSchema, { kind, value });
   // Without a value, a change takes away what is there.
   const isRead = success && "value" in change && change.value !== undefined;
-  return isRead ? { change } : { fault: describeFault(kind, text) };
+  return isRead ? { change } : { fault: describeFault(kind, text, currency) };
 }
 
 /** What is wrong with a day for what it is typed for; of other kinds, nothing. */

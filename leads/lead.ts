@@ -70,7 +70,7 @@ export const noteLimit = 5000;
 /** The same of a reason, and of the words that somebody agreed to on the telephone or at a fair. */
 export const reasonLimit = 200;
 export const consentBasisLimit = 2000;
-/** Largest value in dollars: what a 32-bit integer of a database takes. */
+/** Largest value: what a 32-bit integer of a database takes. */
 export const valueLimit = 2_147_483_647;
 
 /** A name that is safe in a file path and a terminal, even from a tampered backup. */
@@ -279,7 +279,7 @@ const workSchema = v.pipe(
     remindOn: v.exactOptional(daySchema),
     /** Of a won lead alone: the day on which the deal closed. */
     wonOn: v.exactOptional(daySchema),
-    /** Whole dollars. */
+    /** Whole units of the currency. */
     value: v.exactOptional(valueSchema),
     /** Why it was won or lost. */
     reason: v.exactOptional(reasonSchema),

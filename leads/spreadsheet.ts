@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate } from "fflate";
 import { escapeHtml } from "./clean-text.ts";
+import { nameCurrency } from "./currency.ts";
 import type { Report } from "./report/report.ts";
 
 /** Limits of Excel ("Excel specifications and limits"); other spreadsheets have the same or higher. */
@@ -155,7 +156,7 @@ function nameColumn(index: number): string {
   return index < 26 ? letter : nameColumn(Math.floor(index / 26) - 1) + letter;
 }
 
-export function renderReportCsv({ answers, tables, total, weeks }: Report): string {
+export function renderReportCsv({ answers, currency, tables, total, weeks }: Report): string {
   const rows = [{ title: "Total", lines: [total] }, weeks, ...tables].flatMap(({ lines, title }) =>
     lines.map(({ leads, name, value, visits, won }) => [title, name, leads, won, value, visits]),
   );
@@ -164,6 +165,6 @@ export function renderReportCsv({ answers, tables, total, weeks }: Report): stri
     const hours = time === undefined ? "" : (time / 3_600_000).toFixed(1);
     return [`Time to answer, ${name}, in hours`, "", hours];
   });
-  const header = ["Table", "Line", "Leads", "Won", "Value in dollars", "Visits"];
+  const header = ["Table", "Line", "Leads", "Won", `Value in ${nameCurrency(currency)}`, "Visits"];
   return renderCsvLines([header, ...rows, ...times]);
 }

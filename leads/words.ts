@@ -1,3 +1,4 @@
+import { formatAmount } from "./currency.ts";
 import {
   type Channel,
   entryPage,
@@ -84,12 +85,7 @@ export function nameActor(by: string): string {
   return by === "command" ? "the leads command" : by;
 }
 
-/** `$12,500`. */
-export function formatDollars(value: number): string {
-  return `$${value.toLocaleString("en-US")}`;
-}
-
-export function describeEntry(entry: HistoryEntry): string {
+export function describeEntry(entry: HistoryEntry, currency: string): string {
   switch (entry.kind) {
     case "stage":
       return `Stage set to ${stageLabels[entry.value]}`;
@@ -100,7 +96,7 @@ export function describeEntry(entry: HistoryEntry): string {
     case "reason": {
       const name = `${entry.kind.slice(0, 1).toUpperCase()}${entry.kind.slice(1)}`;
       if (entry.value === undefined) return `${name} removed`;
-      if (entry.kind === "value") return `Value set to ${formatDollars(entry.value)}`;
+      if (entry.kind === "value") return `Value set to ${formatAmount(entry.value, currency)}`;
       if (entry.kind === "wonOn") return `Won on ${formatDay(entry.value)}`;
       if (entry.kind === "reminder") return `Reminder set for ${formatDay(entry.value)}`;
       return entry.kind === "owner" ? `Owner set to ${entry.value}` : `Reason: ${entry.value}`;

@@ -7,7 +7,7 @@ import type { Submission } from "../fields.ts";
 import type { StoredLead } from "../lead.ts";
 import { renderCsv, renderJson, renderXlsx } from "./render-export.ts";
 
-const timeZone = "Europe/Berlin";
+const settings = { currency: "USD", timeZone: "Europe/Berlin" };
 
 function buildStored(changes: Partial<Submission> = {}): StoredLead {
   const { lead } = buildTestLead(1, changes);
@@ -15,10 +15,10 @@ function buildStored(changes: Partial<Submission> = {}): StoredLead {
 }
 
 const csvOf = (lead: StoredLead, delimiter = ",") =>
-  text(renderCsv([[lead]], { delimiter, timeZone }));
+  text(renderCsv([[lead]], { delimiter, ...settings }));
 /** The sheet of a workbook, as XML. */
 async function sheetOf(...leads: StoredLead[]): Promise<string> {
-  const file = await buffer(renderXlsx([leads], { timeZone }));
+  const file = await buffer(renderXlsx([leads], settings));
   return strFromU8(unzipSync(file)["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
 }
 
@@ -99,12 +99,14 @@ it("cuts what is longer than a cell with a mark in XLSX and CSV, and has it whol
     expect(cell?.length).toBeLessThanOrEqual(32_767);
     expect(cell?.isWellFormed()).toBe(true);
   }
-  const [{ notes }] = JSON.parse(await text(renderJson([[stored]])));
+  const [{ notes }] = JSON.parse(await text(renderJson([[stored]], settings)));
   expect(notes.join("").length).toBeGreaterThan(45_000);
 });
 
 it("exports JSON with names for programs, and times in UTC", async () => {
-  const rows = JSON.parse(await text(renderJson([[buildStored({ message: "=1" })], [won]])));
+  const rows = JSON.parse(
+    await text(renderJson([[buildStored({ message: "=1" })], [won]], settings)),
+  );
   expect(Object.keys(rows[0])).toEqual(Object.keys(rows[1]));
   expect(rows[0]).toMatchObject({ id: "LEAD-1", message: "=1", verdict: [], interests: [] });
   const time = "2026-11-23T01:00:00.000Z";
@@ -114,5 +116,5 @@ it("exports JSON with names for programs, and times in UTC", async () => {
     notes: [`${time} anna@x.co: =call\nback`],
     history: [`${time} command: Owner set to anna@x.co`],
   });
-  expect(JSON.parse(await text(renderJson([])))).toEqual([]);
+  expect(JSON.parse(await text(renderJson([], settings)))).toEqual([]);
 });

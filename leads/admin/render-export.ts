@@ -1,3 +1,5 @@
+import { formatAmount, nameCurrency } from "../currency.ts";
+import type { LeadsEnv } from "../env/env.ts";
 import { addedFields, type FieldName, formFields, getField } from "../fields.ts";
 import type { Agreement, Delivery, HistoryEntry, Lead, StoredLead } from "../lead.ts";
 import { type Cell, type LocalTime, renderCsvLines, writeWorkbook } from "../spreadsheet.ts";
@@ -36,7 +38,8 @@ type LeadRecord = Record<string, string | readonly string[]>;
 const visitorFields = formFields.filter((name) => name !== "consent");
 
 /** Everything that is known of a lead; a name is there whether or not it has a value. */
-function buildLeadRecord({ lead, deliveries, work }: StoredLead): LeadRecord {
+function buildLeadRecord({ lead, deliveries, work }: StoredLead, currency: string): LeadRecord {
+  const describe = (entry: HistoryEntry) => describeLine(entry, currency);
   const getValues = (names: typeof visitorFields | typeof addedFields) =>
     Object.fromEntries(
       names.map((name) => [
@@ -66,8 +69,8 @@ function buildLeadRecord({ lead, deliveries, work }: StoredLead): LeadRecord {
     enteredAt: lead.entry?.at ?? "",
     ...getValues(addedFields),
     deliveries: deliveries.map(describeWithKind),
-    notes: work.history.filter(isNote).map((note) => describeLine(note)),
-    history: work.history.filter(isChange).map((change) => describeLine(change)),
+    notes: work.history.filter(isNote).map(describe),
+    history: work.history.filter(isChange).map(describe),
   };
 }
 
@@ -77,15 +80,16 @@ const isNote = ({ kind }: HistoryEntry) => kind === "note";
 const isChange = ({ kind }: HistoryEntry) => kind !== "note";
 
 /** A line of the history, such as `2026-11-20T10:00:00.000Z command: Stage set to Won`. */
-function describeLine(entry: HistoryEntry, at = entry.at, by = entry.by): string {
-  return `${at} ${by}: ${entry.kind === "note" ? entry.value : describeEntry(entry)}`;
+function describeLine(entry: HistoryEntry, currency: string, at = entry.at, by = entry.by): string {
+  return `${at} ${by}: ${entry.kind === "note" ? entry.value : describeEntry(entry, currency)}`;
 }
 
 /** One lead for a terminal: a line per field that has a value, then the message and the notes. */
-export function renderLeadDetails(stored: StoredLead): string {
-  const { message, notes = [], sourcePage, ...record } = buildLeadRecord(stored);
+export function renderLeadDetails(stored: StoredLead, currency: string): string {
+  const { message, notes = [], sourcePage, ...record } = buildLeadRecord(stored, currency);
   const page = nameSourcePage(String(sourcePage));
-  const lines = Object.entries({ ...record, sourcePage: page })
+  const value = record.value && formatAmount(Number(record.value), currency);
+  const lines = Object.entries({ ...record, value, sourcePage: page })
     .map(([name, value]): [string, string] => [name, [value].flat().join(", ")])
     .filter(([, text]) => text !== "")
     .map(([name, text]) => `${name.padEnd(14)}${text}`);
@@ -105,6 +109,7 @@ export function renderLeadDetails(stored: StoredLead): string {
 export function renderPerson(
   email: string,
   leads: readonly StoredLead[],
+  currency: string,
   { accesses, agreements }: { accesses: readonly Access[]; agreements: readonly Agreement[] },
 ): string {
   const hashes = leads.map(({ lead }) => lead.agreementHash);
@@ -112,7 +117,7 @@ export function renderPerson(
     email,
     madeAt: new Date().toISOString(),
     leads: leads.map((stored) => ({
-      ...buildLeadRecord(stored),
+      ...buildLeadRecord(stored, currency),
       submissionId: stored.lead.submission.submissionId,
       accesses: accesses
         .filter((access) => concerns(access, stored))
@@ -142,7 +147,10 @@ export function concerns({ action, at, what }: Access, { lead }: StoredLead): bo
 /** Gives what clocks on the wall show at a time (ISO 8601), if there is one. */
 type ShowTime = (time: string | undefined) => LocalTime | undefined;
 
-type GetCell = (stored: StoredLead, show: ShowTime, timeZone: string) => Cell;
+/** Where the team works, and the currency of what leads are worth. */
+type ExportSettings = Pick<LeadsEnv, "currency" | "timeZone">;
+
+type GetCell = (stored: StoredLead, show: ShowTime, settings: ExportSettings) => Cell;
 
 const hour = 3_600_000; // milliseconds
 
@@ -164,26 +172,28 @@ function buildFieldColumn(name: FieldName) {
 }
 
 const buildHistoryColumn = (label: string, isWanted: (entry: HistoryEntry) => boolean) =>
-  column(label, 60, ({ work }, show) =>
+  column(label, 60, ({ work }, show, { currency }) =>
     work.history
       .filter(isWanted)
-      .map((entry) => describeLine(entry, formatTime(show(entry.at)), nameActor(entry.by)))
+      .map((entry) =>
+        describeLine(entry, currency, formatTime(show(entry.at)), nameActor(entry.by)),
+      )
       .join("; "),
   );
 
-const exportColumns = [
+const buildColumns = (currency: string) => [
   column("Lead", 14, ({ lead }) => lead.id),
   column("Received", 17, ({ lead }, show) => show(lead.receivedAt)),
   column("Stage", 12, ({ work }) => stageLabels[work.stage]),
   column("Owner", 24, ({ work }) => work.owner),
   column("Answered", 17, ({ work }, show) => show(work.answeredAt)),
-  column("Hours to answer", 15, ({ lead, work }, _, timeZone) => {
+  column("Hours to answer", 15, ({ lead, work }, _, { timeZone }) => {
     if (work.answeredAt === undefined) return;
     const times = [new Date(lead.receivedAt), new Date(work.answeredAt)] as const;
     return Math.round((getOpenTime(...times, timeZone) / hour) * 100) / 100;
   }),
   column("Won on", 12, ({ work }) => work.wonOn && { day: work.wonOn }),
-  column("Value in dollars", 15, ({ work }) => work.value),
+  column(`Value in ${nameCurrency(currency)}`, 15, ({ work }) => work.value),
   column("Reason", 24, ({ work }) => work.reason),
   column("Remind on", 17, ({ work }) => work.remindOn && { day: work.remindOn }),
   ...[...visitorFields, ...addedFields].map(buildFieldColumn),
@@ -202,11 +212,14 @@ const exportColumns = [
   buildHistoryColumn("History", isChange),
 ];
 
-/** A lead's cells, in the order of {@link exportColumns}, with the times of a time zone. */
-function buildCells(stored: StoredLead, timeZone: string): Cell[] {
+/** The columns of an export, and what gives a lead's cells in their order. */
+function buildExport(settings: ExportSettings) {
+  const columns = buildColumns(settings.currency);
   const show: ShowTime = (time) =>
-    time === undefined ? undefined : readWallClock(new Date(time), timeZone);
-  return exportColumns.map(({ getCell }) => getCell(stored, show, timeZone));
+    time === undefined ? undefined : readWallClock(new Date(time), settings.timeZone);
+  const buildCells = (stored: StoredLead) =>
+    columns.map(({ getCell }) => getCell(stored, show, settings));
+  return { columns, buildCells };
 }
 
 /** A day or time for a CSV, which every spreadsheet takes for one: `2026-11-20 10:00`. */
@@ -218,11 +231,14 @@ function formatTime(time: LocalTime | undefined): string {
 type LeadPages = AsyncIterable<readonly StoredLead[]> | Iterable<readonly StoredLead[]>;
 
 /** Leads as a JSON array of objects, for programs: names as in `LeadRecord`, times in UTC. */
-export async function* renderJson(pages: LeadPages): AsyncGenerator<string> {
+export async function* renderJson(
+  pages: LeadPages,
+  { currency }: ExportSettings,
+): AsyncGenerator<string> {
   let start = "[\n";
   for await (const leads of pages) {
     for (const lead of leads) {
-      yield start + JSON.stringify(buildLeadRecord(lead), null, 2).replace(/^/gm, "  ");
+      yield start + JSON.stringify(buildLeadRecord(lead, currency), null, 2).replace(/^/gm, "  ");
       start = ",\n";
     }
   }
@@ -235,24 +251,23 @@ export async function* renderJson(pages: LeadPages): AsyncGenerator<string> {
  */
 export async function* renderCsv(
   pages: LeadPages,
-  { delimiter = ",", timeZone }: { delimiter?: string; timeZone: string },
+  { delimiter = ",", ...settings }: ExportSettings & { delimiter?: string },
 ): AsyncGenerator<string> {
-  yield `\uFEFF${renderCsvLines([exportColumns.map(({ label }) => label)], delimiter)}`;
+  const { buildCells, columns } = buildExport(settings);
+  yield `\uFEFF${renderCsvLines([columns.map(({ label }) => label)], delimiter)}`;
   const format = (cell: Cell) => (typeof cell === "object" ? formatTime(cell) : cell);
   for await (const leads of pages) {
-    const rows = leads.map((lead) => buildCells(lead, timeZone).map(format));
+    const rows = leads.map((lead) => buildCells(lead).map(format));
     yield renderCsvLines(rows, delimiter);
   }
 }
 
-export function renderXlsx(
-  pages: LeadPages,
-  { timeZone }: { timeZone: string },
-): AsyncGenerator<Uint8Array> {
+export function renderXlsx(pages: LeadPages, settings: ExportSettings): AsyncGenerator<Uint8Array> {
+  const { buildCells, columns } = buildExport(settings);
   async function* buildPages() {
-    for await (const leads of pages) yield leads.map((lead) => buildCells(lead, timeZone));
+    for await (const leads of pages) yield leads.map(buildCells);
   }
-  return writeWorkbook(exportColumns, buildPages());
+  return writeWorkbook(columns, buildPages());
 }
 
 export const exportFormats = {

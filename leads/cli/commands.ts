@@ -300,14 +300,18 @@ function exportLeads(args: string[]): StoreCommand {
   if (first && last && first > last) {
     throw new UsageFault(`--from ${first} is after --to ${last}.`);
   }
-  return async (store, { timeZone }) => {
+  return async (store, { currency, timeZone }) => {
     const filter = {
       ...(first && { since: getDayStart(first, timeZone) }),
       ...(last && { until: getDayStart(addDays(last, 1), timeZone) }),
     };
     const count = await store.countFound(filter);
     await recordCommand(store, "exported", format ?? "", count);
-    const content = found.render(readPages(store, filter), { delimiter: sign, timeZone });
+    const content = found.render(readPages(store, filter), {
+      currency,
+      delimiter: sign,
+      timeZone,
+    });
     if (!out) return (await readText(content)).replace(/\r?\n$/, "");
     await writeOutput(out, content);
     return `${plural(count, "lead")} written to ${out}.`;
@@ -357,7 +361,7 @@ function showPerson(args: string[]): StoreCommand {
       accesses.push(...page.filter((access) => leads.some((lead) => concerns(access, lead))));
     }
     const agreements = await store.getAgreements();
-    const content = renderPerson(email, leads, { accesses, agreements });
+    const content = renderPerson(email, leads, env.currency, { accesses, agreements });
     if (!out) {
       for (const line of others) console.error(line);
       return content.trimEnd();
@@ -443,11 +447,11 @@ function showLead(args: string[]): StoreCommand {
   const [given, ...more] = args;
   const id = requireValue(given, "ID").toUpperCase();
   readOptions(more, {});
-  return async (store) => {
+  return async (store, { currency }) => {
     const stored = await store.getLead(id);
     if (!stored) throw buildUnknownFault(id);
     await recordCommand(store, "read", id, 1);
-    return renderLeadDetails(stored);
+    return renderLeadDetails(stored, currency);
   };
 }
 

@@ -137,7 +137,7 @@ const headers = {
  * sign-in needs a session. Never rejects.
  */
 export function createDesk(options: DeskOptions): Hono<DeskEnv> {
-  const { clock, log, origin, timeZone } = options;
+  const { clock, currency, log, origin, timeZone } = options;
   // With a slash at its end, an address is the same page.
   const app = new Hono<DeskEnv>({ strict: false });
   const style = buildStyleSheet(options.fonts);
@@ -159,6 +159,7 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
     c.set("now", clock.now());
     c.set("form", new URLSearchParams());
     c.set("timeZone", timeZone);
+    c.set("currency", currency);
     c.set("isSecure", origin.startsWith("https:"));
     c.set("styleHref", style.href);
     c.set("formToken", buildFormToken(ensureToken(c)));

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { readPages } from "../admin/backup.ts";
 import { exportFormats } from "../admin/render-export.ts";
 import { cleanLine } from "../clean-text.ts";
+import { formatAmount } from "../currency.ts";
 import { daySchema, endWithSlash, entryPage, type StoredLead, stages } from "../lead.ts";
 import { getPlace, type LeadFilter, type Urgency } from "../store/lead-reader.ts";
 import {
@@ -22,7 +23,6 @@ import {
   channelLabels,
   describeWaiting,
   formatDay,
-  formatDollars,
   nameSourcePage,
   stageLabels,
 } from "../words.ts";
@@ -134,7 +134,7 @@ export function addExportRoutes(app: Hono<DeskEnv>, { log, store }: DeskOptions)
       });
     }
     isExporting = true;
-    const { now, timeZone } = c.var;
+    const { currency, now, timeZone } = c.var;
     const by = getUser(c);
     const list = readListQuery(c.req.query());
     const filter = buildFilter(c, list);
@@ -153,7 +153,7 @@ export function addExportRoutes(app: Hono<DeskEnv>, { log, store }: DeskOptions)
     const { render, type } = exportFormats[format];
     async function* write() {
       try {
-        yield* render(readPages(store, filter), { timeZone });
+        yield* render(readPages(store, filter), { currency, timeZone });
       } finally {
         isExporting = false;
       }
@@ -436,7 +436,7 @@ ${
         buildHref(`/desk/leads/${lead.id}/reject`, c.req.query()),
         html`<button>It’s Spam<span class="unseen">: <bdi>${name}</bdi></span></button>`,
       )
-    : html`<p class="cell-stage"><span class="stage stage-${work.stage}">${stageLabels[work.stage]}</span>${work.value !== undefined && html` <span class="tag">${formatDollars(work.value)}</span>`}</p>`
+    : html`<p class="cell-stage"><span class="stage stage-${work.stage}">${stageLabels[work.stage]}</span>${work.value !== undefined && html` <span class="tag">${formatAmount(work.value, c.var.currency)}</span>`}</p>`
 }
 <p class="tag">${work.owner === c.var.user ? html`<strong>You</strong>` : (work.owner ?? html`<span class="quiet">No owner</span>`)}</p>
 <p class="cell-received">${renderTime(c, lead.receivedAt)}</p>

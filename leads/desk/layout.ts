@@ -68,6 +68,8 @@ export interface DeskEnv {
     now: Date;
     /** Of all times that are shown, such as `Europe/Berlin`. */
     timeZone: string;
+    /** Of all amounts (ISO 4217). */
+    currency: string;
     user: string | undefined;
   };
 }

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { describeDelivery } from "../admin/render-export.ts";
+import { formatAmount, nameCurrency } from "../currency.ts";
 import type { LeadsEnv } from "../env/env.ts";
 import { fieldNames, getField } from "../fields.ts";
 import {
@@ -18,7 +19,6 @@ import {
   describeConsent,
   describeEntry,
   formatDay,
-  formatDollars,
   formatTime,
   nameActor,
   signLabels,
@@ -224,7 +224,7 @@ ${renderSigns(lead)}
 <li>${renderTime(c, lead.receivedAt)}<p>${describeArrival(c, lead)}</p></li>
 ${work.history.map(
   (entry) => html`<li>${renderTime(c, entry.at)}
-<div><p>${describeEntry(entry)} <span class="quiet">by ${nameActor(entry.by)}</span></p>
+<div><p>${describeEntry(entry, c.var.currency)} <span class="quiet">by ${nameActor(entry.by)}</span></p>
 ${entry.kind === "note" && html`<p class="note" dir="auto">${entry.value}</p>`}</div></li>`,
 )}
 </ol>
@@ -264,7 +264,7 @@ function renderState(c: DeskContext, stored: StoredLead, others: number): Html {
   const { owner, reason, stage, value, wonOn } = stored.work;
   return html`<div class="state flow"><span class="stage stage-${stage}">${stageLabels[stage]}${wonOn && html` on ${formatDay(wonOn, getUrgency(c).dueBy)}`}</span>
 <span>${owner === c.var.user ? "Yours" : (owner ?? "No owner")}</span>
-${value !== undefined && html`<span>${formatDollars(value)}</span>`}
+${value !== undefined && html`<span>${formatAmount(value, c.var.currency)}</span>`}
 ${reason && html`<span><bdi>${reason}</bdi></span>`}
 ${others > 0 && html`<a href="#others">${others} more from this person</a>`}
 ${renderReminder(c, stored)}</div>`;
@@ -323,7 +323,7 @@ ${renderForm(
 ${renderChoices("stage", "Stage", Object.entries(stageLabels), stage, { fault: faults.stage })}
 <div class="outcome stack">
 ${renderField("wonOn", "Won on", { fault: faults.wonOn }, (field) => html`<input ${field} type="date" max="${today}" value="${wonOn || today}">`)}
-${renderField("value", "Value in dollars", { fault: faults.value }, (field) => html`<input ${field} inputmode="numeric" autocomplete="off" maxlength="40" value="${value}">`)}
+${renderField("value", `Value in ${nameCurrency(c.var.currency)}`, { fault: faults.value }, (field) => html`<input ${field} inputmode="numeric" autocomplete="off" maxlength="40" value="${value}">`)}
 ${renderField("reason", "Reason", { fault: faults.reason }, (field) => html`<input ${field} dir="auto" autocomplete="off" maxlength="${reasonLimit}" value="${reason}">`)}
 </div>
 ${renderSelect("owner", "Owner", [["", "No owner"], ...users.map(toOption)], owner, { fault: faults.owner })}

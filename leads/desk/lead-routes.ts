@@ -56,9 +56,11 @@ async function showLead(
   });
 }
 
-function describeNewer(newer: readonly HistoryEntry[]): string | undefined {
+function describeNewer(newer: readonly HistoryEntry[], currency: string): string | undefined {
   if (newer.length === 0) return;
-  const changes = newer.map((entry) => `${describeEntry(entry)} by ${nameActor(entry.by)}`);
+  const changes = newer.map(
+    (entry) => `${describeEntry(entry, currency)} by ${nameActor(entry.by)}`,
+  );
   return `Somebody has changed this lead while you had it open: ${changes.join("; ")}. Your changes are not saved yet: look at them and press again.`;
 }
 
@@ -131,7 +133,7 @@ function readWork(
     // The field has a day before there is one; without, it is the day on which somebody says so.
     if (kind === "wonOn" && (!isWon || text === "")) continue;
     typed[kind] = text;
-    const read = readChange(kind, text, getUrgency(c).dueBy, users);
+    const read = readChange(c, kind, text, users);
     if ("fault" in read) faults[kind] = read.fault;
     else changes.push(read.change);
   }
@@ -142,17 +144,17 @@ function readWork(
 }
 
 function readChange(
+  c: DeskContext,
   kind: TypedKind,
   text: string,
-  today: string,
   users: readonly string[],
 ): TypedChange {
   if (text === "" && kind !== "stage" && kind !== "note") return { change: { kind } };
-  const parsed = parseTyped(kind, text);
+  const parsed = parseTyped(kind, text, c.var.currency);
   if (kind === "owner" && !users.includes(text)) {
     return { fault: `${showGiven(text)} cannot sign in here: choose an owner from the list.` };
   }
-  const fault = "change" in parsed && findDayFault(kind, text, today);
+  const fault = "change" in parsed && findDayFault(kind, text, getUrgency(c).dueBy);
   return fault ? { fault } : parsed;
 }
 
@@ -218,7 +220,7 @@ async function saveWork(
   const stored = await store.getLead(id);
   if (!stored) return showGone(c);
   const { changes, faults, newer, typed } = readWork(c, stored, button.build(c), users);
-  const text = describeNewer(newer) ?? "Not saved yet: look at the marked fields.";
+  const text = describeNewer(newer, c.var.currency) ?? "Not saved yet: look at the marked fields.";
   if (newer.length > 0 || Object.keys(faults).length > 0) {
     return showLead(c, stored, options, { text, typed, faults });
   }

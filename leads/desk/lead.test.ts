@@ -9,6 +9,7 @@ import {
   desk,
   getMessage,
   getWork,
+  openBrowsers,
   readForm,
   renewDesk,
 } from "../../tests/leads/test-desk.ts";
@@ -83,7 +84,7 @@ describe("a lead", () => {
     ["stage", "maybe", "maybe is not a stage: choose new, "],
     ["owner", "eve@example.com", "eve@example.com cannot sign in here: "],
     ["value", "25k", "25k is not a number of whole dollars: write one"],
-    ["value", "9999999999", "9999999999 is too much: write up to 2,147,483,647."],
+    ["value", "9999999999", "9999999999 is too much: write up to $2,147,483,647."],
     ["reminder", "2026-02-30", "2026-02-30 is not a day: write it as"],
     ["reminder", "2026-11-19", "2026-11-19 is past: choose today"],
     ["reminder", "2029-01-02", "is more than two years off: choose a day up to 2028-"],
@@ -103,6 +104,21 @@ describe("a lead", () => {
       expect((await getWork())?.history).toEqual([]);
     },
   );
+
+  it("has its value in the team’s own currency, typed and shown as its country does", async () => {
+    const { browser: theirs, desk: berlin } = await openBrowsers({ currency: "EUR" });
+    await theirs.signIn();
+    await addLead(berlin, 1);
+    expect((await theirs.read(path))("[for=value]").text()).toBe("Value in euros");
+    const refused = load((await theirs.fill(path, path, { value: "$48,000" })).body);
+    expect(refused("#value-fault").text()).toMatch(/of whole euros: .* 25\.000\s€\.$/);
+    await theirs.fill(path, path, { value: "€ 48.000,00", stage: "won", owner: anna });
+    expect((await berlin.store.getLead("LEAD-1"))?.work.value).toBe(48_000);
+    for (const page of [path, "/desk?show=all", "/desk/report?month=2026-11"])
+      expect((await theirs.read(page))("main").text()).toMatch(/48\.000\s€/);
+    const csv = await (await theirs.startExport("csv", "?show=all")).text();
+    expect(csv).toMatch(/,Value in euros,.*,48000,.*Value set to 48\.000\s€/s);
+  });
 
   it("shows everything that is known of it, with the words that were agreed to", async () => {
     const agreement = { hash: "a".repeat(64), text: "I <agree>." };

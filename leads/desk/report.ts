@@ -122,7 +122,7 @@ function describeAccess({ action, by, count, what }: Access): string {
 }
 
 function renderReport(report: Report) {
-  const { period, tables, weeks } = report;
+  const { currency, period, tables, weeks } = report;
   return html`<article class="report stack">
 <h1>Leads, ${period.name}.</h1>
 <dl class="report-figures cells">
@@ -135,10 +135,10 @@ ${describeFigures(report).map(
 <div class="flow apart">
 <h2 id="weeks" class="label">Leads by week</h2>
 <p class="flow tag"><span>${renderKey("share")} Leads</span> <span>${renderKey("share-won")} Won</span></p></div>
-${renderWeeks(weeks)}
+${renderWeeks(weeks, currency)}
 </section>
 <div class="report-tables">
-${tables.map(renderTable)}
+${tables.map((table) => renderTable(table, currency))}
 </div>
 <section class="report-notes" aria-labelledby="notes">
 <h2 id="notes" class="label">What is not in here, and why</h2>
@@ -162,7 +162,7 @@ const renderKey = (name: string) =>
 const findLongest = (lines: readonly ReportLine[]) =>
   Math.max(1, ...lines.flatMap(({ leads, won }) => [leads, won]));
 
-function renderWeeks({ column, lines }: ReportTable) {
+function renderWeeks({ column, lines }: ReportTable, currency: string) {
   const most = findLongest(lines);
   return html`<div class="scroll" tabindex="0" role="group" aria-labelledby="weeks"><table class="report-weeks">
 <thead>
@@ -170,7 +170,7 @@ function renderWeeks({ column, lines }: ReportTable) {
 <tr><th scope="col">${column}</th>${lines.map(({ name }) => html`<th scope="col">${name}</th>`)}</tr>
 </thead>
 <tbody>
-${getColumns(lines).map(
+${getColumns(lines, currency).map(
   ({ getText, label }) =>
     html`<tr><th scope="row">${label}</th>${lines.map((line) => html`<td>${getText(line)}</td>`)}</tr>`,
 )}
@@ -186,11 +186,11 @@ function renderColumn({ leads, won }: ReportLine, most: number) {
   return html`<svg viewBox="0 0 80 96" width="80" height="96" aria-hidden="true">${draw("share", leads)}${draw("share-won", won)}<rect class="rail" y="95" width="80" height="1"/></svg>`;
 }
 
-function renderTable({ column, id, lines, title }: ReportTable) {
+function renderTable({ column, id, lines, title }: ReportTable, currency: string) {
   // The CSV has them all.
   const shown = lines.slice(0, 6);
   const most = findLongest(lines);
-  const columns = getColumns(lines);
+  const columns = getColumns(lines, currency);
   return html`<section aria-labelledby="${id}">
 <h2 id="${id}" class="label">${title}</h2>
 <table>

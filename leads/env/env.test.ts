@@ -28,6 +28,7 @@ describe("the settings of the contact pipeline", () => {
     ["SITE_ORIGIN", { SITE_ORIGIN: "example.com" }],
     ["TRUST_PROXY", { TRUST_PROXY: "true" }],
     ["TIME_ZONE", { TIME_ZONE: "Berlin" }],
+    ["CURRENCY", { CURRENCY: "Euro" }],
     ["DESK_USERS", { DESK: "on" }],
     ["SITE_ORIGIN", { ...desk, SITE_ORIGIN: "http://www.example.com" }],
     ["SMTP_URL", { SMTP_URL: "smtp://mail.example.com/?ignoreTLS=true" }],

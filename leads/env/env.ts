@@ -9,6 +9,7 @@ import {
   wholeNumber,
 } from "startup/parse-variables";
 import * as v from "valibot";
+import { isCurrency } from "../currency.ts";
 import type { DeliveryKind } from "../lead.ts";
 import {
   isMailbox,
@@ -109,6 +110,7 @@ const variables = v.object({
     isTimeZone,
     "a time zone, such as Europe/Berlin",
   ),
+  CURRENCY: text("USD", isCurrency, "a currency’s code (ISO 4217), such as EUR"),
   KEEP_LEADS_MONTHS: wholeNumber(12, 1, 1200),
   KEEP_SUSPECTS_DAYS: wholeNumber(30, 1, 3650),
   DESK: onOrOff,
@@ -227,6 +229,8 @@ function buildSettings(parsed: Parsed) {
     deliveryKinds,
     /** Where the answer clock runs. */
     timeZone: parsed.TIME_ZONE,
+    /** What leads are worth is in this one. */
+    currency: parsed.CURRENCY,
     retention: { leadMonths: parsed.KEEP_LEADS_MONTHS, suspectDays: parsed.KEEP_SUSPECTS_DAYS },
     desk: {
       isOn: parsed.DESK,

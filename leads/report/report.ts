@@ -1,3 +1,4 @@
+import { formatAmount } from "../currency.ts";
 import type { LeadsEnv } from "../env/env.ts";
 import { endWithSlash } from "../lead.ts";
 import { cleanAddress } from "../mail-address.ts";
@@ -22,9 +23,17 @@ import {
   getOpenTime,
   readWallClock,
 } from "../time/clock.ts";
-import { channelLabels, describeWaiting, formatDay, formatDollars, stageLabels } from "../words.ts";
+import { channelLabels, describeWaiting, formatDay, stageLabels } from "../words.ts";
 
-export function describeFigures({ answers, before, period, sent, total, waiting }: Report) {
+export function describeFigures({
+  answers,
+  before,
+  currency,
+  period,
+  sent,
+  total,
+  waiting,
+}: Report) {
   const { answered, inTime, longest, median } = answers;
   const earlier = period.month ? "the month before" : `the ${period.weeks.length} weeks before`;
   const figures = [
@@ -33,7 +42,7 @@ export function describeFigures({ answers, before, period, sent, total, waiting 
       figure: formatCount(total.leads),
       note: `${formatCount(before)} in ${earlier}`,
     },
-    { label: "Won", figure: formatCount(total.won), note: formatDollars(total.value) },
+    { label: "Won", figure: formatCount(total.won), note: formatAmount(total.value, currency) },
     {
       label: "Median time to answer",
       figure: formatWait(median),
@@ -59,14 +68,14 @@ const formatShare = (share: number) => `${(share * 100).toFixed(1)}%`;
 const formatOrDash = (number: number | undefined, format: (number: number) => string) =>
   number ? format(number) : "–";
 
-const columns = [
-  { label: "Visits", getText: ({ visits }: ReportLine) => formatOrDash(visits, formatCount) },
-  { label: "Leads", getText: ({ leads }: ReportLine) => formatCount(leads) },
-  { label: "Won", getText: ({ won }: ReportLine) => formatOrDash(won, formatCount) },
-  { label: "Value", getText: ({ value }: ReportLine) => formatOrDash(value, formatDollars) },
-];
-
-export function getColumns(lines: readonly ReportLine[]) {
+export function getColumns(lines: readonly ReportLine[], currency: string) {
+  const formatValue = (value: number) => formatAmount(value, currency);
+  const columns = [
+    { label: "Visits", getText: ({ visits }: ReportLine) => formatOrDash(visits, formatCount) },
+    { label: "Leads", getText: ({ leads }: ReportLine) => formatCount(leads) },
+    { label: "Won", getText: ({ won }: ReportLine) => formatOrDash(won, formatCount) },
+    { label: "Value", getText: ({ value }: ReportLine) => formatOrDash(value, formatValue) },
+  ];
   return lines.some(({ visits }) => visits !== undefined) ? columns : columns.slice(1);
 }
 
@@ -84,22 +93,22 @@ const mostLines = 7;
 
 /** A report as paragraphs of plain text, for a terminal and a mail. */
 export function renderReportText(report: Report): string {
-  const { period, tables, weeks } = report;
+  const { currency, period, tables, weeks } = report;
   const figures = describeFigures(report).map(
     ({ figure, label, note }) => `${label}: ${figure}${note && ` (${note})`}`,
   );
   return [
     [`Leads, ${period.name}`, ...figures].join("\n"),
-    ...[weeks, ...tables].map(renderTextTable),
+    ...[weeks, ...tables].map((table) => renderTextTable(table, currency)),
     ["What is not in here, and why", ...describeLimits(report).map((note) => `- ${note}`)].join(
       "\n",
     ),
   ].join("\n\n");
 }
 
-function renderTextTable({ column, lines, title }: ReportTable): string {
+function renderTextTable({ column, lines, title }: ReportTable, currency: string): string {
   const shown = lines.slice(0, mostLines);
-  const columns = getColumns(lines);
+  const columns = getColumns(lines, currency);
   const rows = [
     [column, ...columns.map(({ label }) => label)],
     ...shown.map((line) => [line.name, ...columns.map(({ getText }) => getText(line))]),
@@ -294,7 +303,7 @@ function countLine(name: string, groups: readonly LeadGroup[]) {
     leads: countLeads(groups),
     /** Whenever they came. */
     won: groups.reduce((sum, { won }) => sum + won, 0),
-    /** Of those that were won, in whole dollars. */
+    /** Of those that were won. */
     value: groups.reduce((sum, { value }) => sum + (value ?? 0), 0),
   };
 }
@@ -419,7 +428,7 @@ function countVisits({ first, last }: Days, visits: readonly VisitCount[] | unde
 
 export type ReportSettings = Pick<
   LeadsEnv,
-  "analyticsHref" | "desk" | "mail" | "retention" | "timeZone"
+  "analyticsHref" | "currency" | "desk" | "mail" | "retention" | "timeZone"
 >;
 
 /** What came of a period: numbers, and names of pages and campaigns. Nothing that says who wrote. */
@@ -429,7 +438,7 @@ export async function readReport(
   store: LeadStore,
   period: ReportPeriod,
   now: Date,
-  { analyticsHref, desk, mail, retention, timeZone }: ReportSettings,
+  { analyticsHref, currency, desk, mail, retention, timeZone }: ReportSettings,
 ) {
   const own = [...desk.users, ...mail.to.map(cleanAddress)];
   const request = { ...getTimes(period, timeZone), own };
@@ -457,6 +466,7 @@ export async function readReport(
   return {
     period,
     timeZone,
+    currency,
     before: (await store.countForReport(earlier)).leads,
     answers: measureAnswers(await store.getLeadTimes(request), now, timeZone),
     /** Today, whatever the period: as at the inbox. */

@@ -92,7 +92,7 @@ export interface LeadGroup {
   leads: number;
   won: number;
   valued: number;
-  /** The sum of these values in whole dollars. */
+  /** The sum of these values. */
   value: number | null;
 }
 

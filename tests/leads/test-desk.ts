@@ -22,9 +22,11 @@ export async function createTestDesk({
   origin = "https://www.example.com",
   sendMail,
   timeZone = "UTC",
+  currency = "USD",
 }: {
   origin?: string;
   timeZone?: string;
+  currency?: string;
   sendMail?: DeliverMail;
 } = {}) {
   const { dataDir, store } = await openTestStore();
@@ -50,6 +52,7 @@ export async function createTestDesk({
     clock: { now: () => desk.clock.time },
     fonts: {},
     timeZone,
+    currency,
     analyticsHref: undefined,
     desk: { isOn: true, origin, users },
     mail: { from: "web@example.com", to: ["sales@example.com"], smtp: undefined, api: undefined },
