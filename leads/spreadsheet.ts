@@ -49,6 +49,48 @@ function renderCell(text: string): string {
   return /[\x22,\r\n;\t\x27]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
+/** The text of a file that a spreadsheet wrote: UTF-8, Excel's "Unicode text" (UTF-16) or Windows-1252. */
+export function decodeSheet(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Cells, and the first of their lines, from 1. */
+export interface CsvRecord {
+  line: number;
+  cells: string[];
+}
+
+/**
+ * Reads CSV by RFC 4180; between its cells are commas, semicolons or tabs, whichever the first line has
+ * most of. Leaves out what is blank. A quotation mark that nothing closes is a sign like any other.
+ */
+export function parseCsv(text: string): CsvRecord[] {
+  const [head = ""] = text.split(/[\r\n]/, 1);
+  const count = (sign: string) => head.split(sign).length;
+  const [delimiter = ","] = [",", ";", "\t"].sort((a, b) => count(b) - count(a));
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"|([^${delimiter}\\r\\n]*))(${delimiter}|\\r\\n?|\\n|$)`,
+    "gy",
+  );
+  const records: CsvRecord[] = [];
+  let record: CsvRecord = { line: 1, cells: [] };
+  let line = 1;
+  for (const [whole, quoted, bare = "", end] of text.matchAll(cell)) {
+    record.cells.push((quoted?.replaceAll('""', '"') ?? bare).trim());
+    line += whole.split(/\r\n?|\n/).length - 1;
+    if (end === delimiter) continue;
+    if (record.cells.some(Boolean)) records.push(record);
+    record = { line, cells: [] };
+    if (end === "") break;
+  }
+  return records;
+}
+
 export type Cell = string | number | LocalTime | undefined;
 
 /** A day, or a time as clocks on the wall show it: `{ day: "2026-11-22", clock: "15:05:09" }`. */

@@ -7,13 +7,15 @@ import { getErrorDetails } from "startup/log";
 import type { LeadsEnv } from "../env/env.ts";
 import { createListener, type Listener } from "../handler/node-listener.ts";
 import { readBody } from "../handler/read-body.ts";
-import { entryPage } from "../lead.ts";
+import { entryPage, listPage } from "../lead.ts";
 import { missingSettings } from "../outbox/delivery.ts";
 import { createMailDelivery } from "../outbox/mail-delivery.ts";
 import type { HourlyCounter } from "../spam/hourly-counter.ts";
+import { decodeSheet } from "../spreadsheet.ts";
 import { createDeskSessions } from "../store/desk-sessions.ts";
 import { connectSqlite, runSqliteMigrations } from "../store/sqlite/store.ts";
 import { systemClock } from "../time/clock.ts";
+import { addContactListRoutes } from "./contact-list.ts";
 import { addExportRoutes, addInboxRoutes } from "./inbox.ts";
 import {
   buildStyleSheet,
@@ -42,7 +44,23 @@ import {
   startSession,
 } from "./sign-in.ts";
 
-const formType = "application/x-www-form-urlencoded";
+/** Longest form with a list, in bytes; a proxy in front may take no more than a megabyte. */
+const listLimit = 512 * 1024;
+
+/** The form that a request posts, a file as its text; undefined if it is too long or none. */
+async function readForm(c: DeskContext): Promise<URLSearchParams | undefined> {
+  // Before anybody has signed in, nobody sends that much.
+  const isList = c.req.path === listPage && c.var.user !== undefined;
+  const body = await readBody(c.req.raw, isList ? listLimit : undefined);
+  const headers = { "content-type": c.req.header("content-type") ?? "" };
+  const sent = body && (await new Response(body, { headers }).formData().catch(() => undefined));
+  if (!sent) return;
+  const form = new URLSearchParams();
+  for (const [name, value] of sent) {
+    form.append(name, typeof value === "string" ? value : decodeSheet(await value.bytes()));
+  }
+  return form;
+}
 
 /**
  * Answers only somebody who goes to a page or sends a form: no script, frame or picture of this or
@@ -66,10 +84,11 @@ function createGuard(origin: string): MiddlewareHandler<DeskEnv> {
         `The form was not sent from a page on ${origin}. Open the desk there.`,
       );
     }
-    const type = c.req.header("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
-    const body = type === formType ? await readBody(c.req.raw) : undefined;
-    if (!body) return refuseRequest(c, "The form is too long, or it is not one of the desk's.");
-    const form = new URLSearchParams(new TextDecoder().decode(body));
+    const form = await readForm(c);
+    if (!form) {
+      const text = `The form is too long, or it is not one of the desk's. A list can have ${listLimit / 1024} KB.`;
+      return refuseRequest(c, text);
+    }
     c.set("form", form);
     const given = form.get("formToken") ?? "";
     if (!getTokens(c).some((token) => isSameToken(buildFormToken(token), given))) {
@@ -176,6 +195,7 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
   addInboxRoutes(app, options);
   addExportRoutes(app, options);
   addNewLeadRoutes(app, options);
+  addContactListRoutes(app, options);
   addLeadRoutes(app, options);
   addEraseRoutes(app, options);
   addReportRoutes(app, options);
@@ -205,7 +225,7 @@ function addLocalEntrance(
   options: Pick<DeskOptions, "sessions" | "store"> & { hasOrigin: boolean },
 ): void {
   if (!options.hasOrigin) {
-    for (const path of [entryPage, `${leadPath}/release`]) {
+    for (const path of [entryPage, listPage, `${leadPath}/release`]) {
       app.all(path, (c) => refuseRequest(c, missingSettings));
     }
   }

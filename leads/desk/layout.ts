@@ -192,8 +192,13 @@ export function joinTexts(texts: readonly (string | undefined)[]): Html[] {
   return texts.filter(Boolean).map((text, index) => html`${index > 0 && ", "}<bdi>${text}</bdi>`);
 }
 
-export function renderForm(c: DeskContext, action: string, body: Html, id?: string): Html {
-  return html`<form${id && html` id="${id}"`} method="post" action="${action}">
+export function renderForm(
+  c: DeskContext,
+  action: string,
+  body: Html,
+  { hasFile, id }: { hasFile?: boolean; id?: string } = {},
+): Html {
+  return html`<form${id && html` id="${id}"`} method="post"${hasFile && html` enctype="multipart/form-data"`} action="${action}">
 <input type="hidden" name="formToken" value="${c.var.formToken}">
 ${body}
 </form>`;

@@ -330,7 +330,7 @@ ${renderSelect("owner", "Owner", [["", "No owner"], ...users.map(toOption)], own
 ${renderField("reminder", "Remind the owner on", { fault: faults.reminder }, (field) => html`<input ${field} type="date" min="${earliest}" max="${latest}" value="${reminder}">`)}
 ${renderField("note", "Add a note", { fault: faults.note }, (field) => html`<textarea ${field} dir="auto" rows="4" placeholder=" " maxlength="${noteLimit}">${note}</textarea>`)}
 <button class="ink">Save</button>`,
-  workForm,
+  { id: workForm },
 )}
 </section>`;
 }

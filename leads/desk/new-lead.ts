@@ -11,6 +11,7 @@ import {
   entryPage,
   hashEntry,
   type Lead,
+  listPage,
   makeSubmissionId,
 } from "../lead.ts";
 import { createDeliveries, createOwnerNotice } from "../outbox/delivery.ts";
@@ -46,9 +47,9 @@ const entrySchema = v.object({
 type Entry = v.InferOutput<typeof entrySchema>;
 type EntryField = FieldName | keyof Entry;
 
-type Faults = Partial<Record<EntryField, string>>;
+export type Faults = Partial<Record<EntryField | "list", string>>;
 
-const entryAdvice: Record<keyof Entry, string> = {
+export const entryAdvice: Record<keyof Entry, string> = {
   channel: "Choose one of these.",
   cameOn: "Write today or a past day, such as 2026-11-20.",
   consent: "Choose one of these.",
@@ -56,6 +57,7 @@ const entryAdvice: Record<keyof Entry, string> = {
 };
 
 function describeFault({ code, field }: Fault): string {
+  if (field === "interests") return `Choose from ${interestOptions.join(", ")}.`;
   if (code === "too_long") return `Write up to ${getField(field).limit} characters.`;
   return field === "email" ? "Write an address such as anna@example.com." : "Fill this in.";
 }
@@ -66,7 +68,7 @@ function getReceived({ cameOn }: Entry, now: Date, timeZone: string): Date {
   return noon < now ? noon : now;
 }
 
-function parseEntry({ form, now, timeZone }: DeskContext["var"]) {
+export function parseEntry({ form, now, timeZone }: DeskContext["var"]) {
   const names = [...textFields, ...Object.keys(entryAdvice), "utmCampaign"];
   const input = {
     ...Object.fromEntries(names.map((name) => [name, form.get(name)])),
@@ -89,6 +91,31 @@ function parseEntry({ form, now, timeZone }: DeskContext["var"]) {
   return { entry: entry.output, submission: { ...submission.value, consent } };
 }
 
+export function buildLead(c: DeskContext, entry: Entry, submission: Lead["submission"]): Lead {
+  const { now, timeZone } = c.var;
+  return {
+    id: createLeadId(),
+    receivedAt: getReceived(entry, now, timeZone).toISOString(),
+    bodyHash: hashEntry(submission, entry),
+    inQuarantine: false,
+    verdict: [],
+    entry: {
+      channel: entry.channel,
+      by: getUser(c),
+      at: now.toISOString(),
+      consentBasis: entry.consentBasis,
+    },
+    submission,
+  };
+}
+
+/** Of a lead that was entered by hand, none but the webhook is told. */
+export const createEntryDeliveries = ({ deliveryKinds, siteOrigin }: DeskOptions) =>
+  createDeliveries(
+    deliveryKinds.filter((kind) => kind === "webhook"),
+    siteOrigin,
+  );
+
 /**
  * Stores a lead that somebody entered by hand. It is reported by webhook; nobody is mailed but an
  * owner who did not enter it. Returns its id, which is that of the lead stored before if the same was
@@ -98,27 +125,14 @@ async function enterLead(
   c: DeskContext,
   entry: Entry,
   submission: Lead["submission"],
-  { deliveryKinds, siteOrigin, store, timeZone, users }: DeskOptions,
+  options: DeskOptions,
 ): Promise<{ id: string; isNew: boolean }> {
+  const { siteOrigin, store, users } = options;
   const { form, now } = c.var;
   const by = getUser(c);
   const owner = users.find((user) => user === form.get("owner"));
-  const lead: Lead = {
-    id: createLeadId(),
-    receivedAt: getReceived(entry, now, timeZone).toISOString(),
-    bodyHash: hashEntry(submission, entry),
-    inQuarantine: false,
-    verdict: [],
-    entry: {
-      channel: entry.channel,
-      by,
-      at: now.toISOString(),
-      consentBasis: entry.consentBasis,
-    },
-    submission,
-  };
-  const kinds = deliveryKinds.filter((kind) => kind === "webhook");
-  const saved = await store.saveLead(lead, createDeliveries(kinds, siteOrigin));
+  const lead = buildLead(c, entry, submission);
+  const saved = await store.saveLead(lead, createEntryDeliveries(options));
   if (saved.outcome === "conflict") throw new Error("Two leads drew the same id");
   if (saved.outcome === "stored" && owner) {
     const change = { kind: "owner", value: owner } as const;
@@ -127,14 +141,19 @@ async function enterLead(
   return { id: saved.leadId, isNew: saved.outcome === "stored" };
 }
 
-interface NewLead {
-  users: readonly string[];
+/** What a form of this page, or of the one for a list, shows. */
+export interface EntryForm {
   campaigns: readonly string[];
   typed: URLSearchParams;
   faults: Faults;
 }
 
-const visitorFields = formFields.filter((name) => getField(name).kind !== "consent");
+interface NewLead extends EntryForm {
+  users: readonly string[];
+}
+
+/** What a visitor fills in, but for the consent. */
+export const visitorFields = formFields.filter((name) => getField(name).kind !== "consent");
 
 function renderNewLead(c: DeskContext, entry: NewLead): Html {
   const { typed, users } = entry;
@@ -144,31 +163,40 @@ function renderNewLead(c: DeskContext, entry: NewLead): Html {
 <p class="label"><a href="/desk">Inbox</a><span class="part">New lead</span></p>
 <h1>Enter a lead.</h1>
 <p>For somebody who called, or whom you met. Tell them that you keep this, and where the privacy policy is.</p>
+<p class="links"><a href="${listPage}">Enter a list of contacts from a fair</a></p>
 ${renderForm(
   c,
   entryPage,
   html`${renderChoices("channel", "How they came", Object.entries(channelLabels), typed.get("channel"), about("channel"))}
 <div class="entry-fields">
 ${renderField("cameOn", html`The day they came <span class="quiet">(if not today)</span>`, about("cameOn"), (field) => html`<input ${field} type="date" value="${typed.get("cameOn")}">`)}
-${renderFormField(entry, "utmCampaign")}
-<datalist id="campaigns">${entry.campaigns.map((each) => html`<option value="${each}">`)}</datalist>
+${renderCampaign(entry)}
 ${visitorFields.map((name) => renderFormField(entry, name))}
 ${renderSelect("owner", "Owner", [["", "No owner"], ...users.map(toOption)], owner)}
 </div>
-${renderChoices(
-  "consent",
-  "Consent",
-  [
-    ["given", "They agreed that we keep this and answer"],
-    ["not_needed", "No consent is needed"],
-  ],
-  typed.get("consent"),
-  about("consent"),
-)}
-${renderField("consentBasis", "The words they agreed to, or why none is needed", about("consentBasis"), (field) => html`<textarea ${field} dir="auto" rows="3" maxlength="${consentBasisLimit}" required>${typed.get("consentBasis")}</textarea>`)}
+${renderConsent(entry)}
 <button class="signal">Enter This Lead</button>`,
 )}
 </div>`;
+}
+
+export const renderCampaign = (entry: EntryForm, required?: true): Html =>
+  html`${renderFormField(entry, "utmCampaign", required)}
+<datalist id="campaigns">${entry.campaigns.map((each) => html`<option value="${each}">`)}</datalist>`;
+
+export function renderConsent(entry: EntryForm): Html {
+  const { typed } = entry;
+  return html`${renderChoices(
+    "consent",
+    "Consent",
+    [
+      ["given", "They agreed that we keep this and answer"],
+      ["not_needed", "No consent is needed"],
+    ],
+    typed.get("consent"),
+    describeField(entry, "consent"),
+  )}
+${renderField("consentBasis", "The words they agreed to, or why none is needed", describeField(entry, "consentBasis"), (field) => html`<textarea ${field} dir="auto" rows="3" maxlength="${consentBasisLimit}" required>${typed.get("consentBasis")}</textarea>`)}`;
 }
 
 const hints: Partial<Record<EntryField, string>> = {
@@ -180,13 +208,17 @@ const hints: Partial<Record<EntryField, string>> = {
     "The words as they stood on the paper or as you said them. Or, for example: asked for a quote, so we have to answer (GDPR, Article 6(1)(b)).",
 };
 
-const describeField = ({ faults }: NewLead, field: EntryField) => ({
+const describeField = ({ faults }: EntryForm, field: EntryField) => ({
   hint: hints[field],
   fault: faults[field],
 });
 
-function renderFormField(entry: NewLead, name: FieldName): Html {
-  const { kind, label, limit, required } = getField(name);
+function renderFormField(
+  entry: EntryForm,
+  name: FieldName,
+  required = getField(name).required,
+): Html {
+  const { kind, label, limit } = getField(name);
   if (kind === "options") return renderInterests(entry, name);
   const value = entry.typed.get(name) ?? "";
   const list = name === "utmCampaign" ? html`list="campaigns"` : html`autocomplete="off"`;
@@ -202,7 +234,7 @@ function renderFormField(entry: NewLead, name: FieldName): Html {
   );
 }
 
-function renderInterests({ typed }: NewLead, name: FieldName): Html {
+function renderInterests({ typed }: EntryForm, name: FieldName): Html {
   const chosen = typed.getAll(name);
   return html`<fieldset class="field"><legend>${getField(name).label} <span class="quiet">(optional)</span></legend>
 <div class="interests">

@@ -10,19 +10,22 @@ export type FormValues = Partial<Record<FieldName, readonly string[]>>;
 export const bodyLimit = 32 * 1024;
 
 /**
- * The request's body, or `undefined` as soon as it is known to exceed {@link bodyLimit}: by its
+ * The request's body, or `undefined` as soon as it is known to exceed the limit: by its
  * declared length, else by counting. Rejects when the sender aborts.
  */
-export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get("content-length")) > bodyLimit) return;
+export async function readBody(
+  request: Request,
+  limit = bodyLimit,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get("content-length")) > limit) return;
   if (!request.body) return new Uint8Array();
   const reader = request.body.getReader();
-  const buffer = new Uint8Array(bodyLimit);
+  const buffer = new Uint8Array(limit);
   let length = 0;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return buffer.slice(0, length);
-    if (length + value.byteLength > bodyLimit) {
+    if (length + value.byteLength > limit) {
       // Not awaited: a sender that never ends must not delay the answer.
       reader.cancel().catch(() => {});
       return;

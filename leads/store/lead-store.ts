@@ -10,6 +10,7 @@ import {
   type NewDelivery,
 } from "../lead.ts";
 import { applyChange } from "../lead-change.ts";
+import { foldMailbox, normalizeAddress } from "../mail-address.ts";
 import type { Clock } from "../time/clock.ts";
 import type { Database, Queries } from "./database.ts";
 import { createDeliveryQueue } from "./delivery-queue.ts";
@@ -191,6 +192,31 @@ export function createLeadStore(database: Database) {
       if (!result) throw new Error("The submission was erased while it was sent again");
       return result;
     },
+
+    /**
+     * Stores leads that somebody entered as a list, all or none, each with its deliveries. Left out is who has been
+     * entered for the same campaign in the same way, by the mail address. Returns the ids of those stored.
+     */
+    saveList: (leads: readonly Lead[], createDeliveries: () => readonly NewDelivery[]) =>
+      transact(async (queries) => {
+        // A list that arrives twice at once waits here for the first.
+        await dialect.lockUntilCommit(queries, "list");
+        const stored = new Set<string>();
+        for (const lead of leads) {
+          const { email, utmCampaign = null } = lead.submission;
+          const known = await queries.query<{ email: string }>(
+            `select email from leads
+             where mailbox = $1 and channel = $2 and lower(utm_campaign) = lower($3)`,
+            [foldMailbox(email), lead.entry?.channel ?? null, utmCampaign],
+          );
+          const address = normalizeAddress(email);
+          if (known.some((each) => normalizeAddress(each.email) === address)) continue;
+          if (!(await addLead(queries, lead))) throw new Error("Two leads drew the same id");
+          await addDeliveries(queries, lead.id, createDeliveries(), lead.receivedAt);
+          stored.add(lead.id);
+        }
+        return stored;
+      }),
 
     /**
      * Makes a change and writes it into the lead's history, both or neither. `by` is the mail address

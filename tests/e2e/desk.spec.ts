@@ -183,6 +183,24 @@ test("a user works at the desk from sign-in to sign-out, and every kind of view 
     await look(page, "filtered");
   });
 
+  await test.step("enters a fair’s contacts from a file", async () => {
+    await page.goto("/desk/new");
+    await page.getByRole("link", { name: "list of contacts" }).click();
+    await page.getByLabel("Campaign").fill("fair");
+    await page.getByLabel("The day").fill("2026-11-02");
+    await page.getByLabel("They agreed that").check();
+    await page.getByLabel("The words").fill("I agree.");
+    const buffer = Buffer.from("Name;Email\nIda;ida@example.com\nOtto;otto");
+    const file = { name: "fair.csv", mimeType: "text/csv", buffer };
+    await page.getByLabel("CSV file").setInputFiles(file);
+    await button(page, "Enter These Contacts").click();
+    await expect(page.getByRole("heading", { name: "1 contact is entered." })).toBeVisible();
+    await expect(page.getByText("Line 3")).toBeVisible();
+    await look(page, "list, with a line that was not taken");
+    await page.getByRole("link", { name: "Show all of this fair" }).click();
+    await expect(page.getByRole("link", { name: "Ida" })).toBeVisible();
+  });
+
   await test.step("looks at what was held as spam, and erases it after a second question", async () => {
     const own = { inQuarantine: true, verdict: ["honeypot", "too_fast"] } as const;
     const spam = await desk.addLead({ email: "spam@example.com" }, own);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LeadChange, NewDelivery } from "../../leads/lead.ts";
 import type { DueReminder } from "../../leads/store/delivery-queue.ts";
 import { getPlace, type LeadFilter } from "../../leads/store/lead-reader.ts";
+import { buildTestLead } from "./test-lead.ts";
 import { type Adapter, renewStore, save, store } from "./tested-store.ts";
 
 const later = new Date("2026-11-20T11:00:00.000Z");
@@ -45,6 +46,28 @@ export function describeLeadWork(adapter: Adapter): void {
           { kind: "stage", value: "won", at: latest.toISOString(), by: "command" },
         ],
       });
+    });
+
+    it("stores a list, each person once, also when it comes twice at once", async () => {
+      const entry = { by: anna, at: later.toISOString(), consentBasis: "Yes." };
+      const build = (number: number, email: string, utmCampaign = "Fair") => ({
+        ...buildTestLead(number, { email, utmCampaign }).lead,
+        entry: { ...entry, channel: "fair" as const },
+      });
+      await save(1, { email: "ada@example.com", utmCampaign: "Fair" });
+      const list = [build(2, "ada@example.com"), build(3, "ADA@example.com", "fair")];
+      const others = [build(4, "ada+x@example.com"), build(5, "ada@example.com", "Other")];
+      const again = [build(6, "ada@example.com"), build(7, "bo@example.com")];
+      const create = () => [];
+      const stored = await Promise.all([
+        store.saveList([...list, ...others], create),
+        store.saveList(again.slice(0, 1), create),
+      ]);
+      expect([...stored[0], ...stored[1]]).toHaveLength(3);
+      expect([...(await store.saveList(again, create))]).toEqual(["LEAD-7"]);
+      const twice = [build(8, "eve@example.com"), build(8, "eva@example.com")];
+      await expect(store.saveList(twice, create)).rejects.toThrow();
+      expect(await store.getLead("LEAD-8")).toBeUndefined();
     });
 
     it("changes no lead that it does not have or that is in quarantine", async () => {
