@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { listShown } from "content-model/entries";
 import { fillPattern } from "content-model/fill-pattern";
-import type { ContactPage, ContactPages } from "leads/contact-page";
+import type { CampaignCosts, ContactPage, ContactPages } from "leads/contact-page";
 import type { Edition, Editions } from "../app/engine/page-record.ts";
 import { campaigns } from "../app/pages/text/schema.ts";
 import { contactPage, nameCompany } from "../app/parts/contact-form/form-schema.ts";
@@ -32,6 +32,12 @@ function listFormPages(root: string, edition: Edition, hasDrafts: boolean): Cont
     })),
   ];
 }
+
+/** For the report. Also of campaigns that are over, and of those without a page, which stay drafts. */
+export const buildCampaignCosts = (root: string): CampaignCosts =>
+  readContent(root, campaigns).flatMap(({ cost, slug, until }) =>
+    cost ? { label: slug, cost, until: until?.day } : [],
+  );
 
 /** The page's path and its words: for an ordinary form post, and for the mail to the visitor. */
 function buildContactPage(root: string, { folder, language, prefix }: Edition): ContactPage {

@@ -32,7 +32,7 @@ import {
 import { isSitePage } from "../server/file-rules.ts";
 import type { SiteManifest } from "../server/follow-releases.ts";
 import type { BuildEnv } from "./build-env.ts";
-import { buildContactPages } from "./contact-answers.ts";
+import { buildCampaignCosts, buildContactPages } from "./contact-answers.ts";
 import { buildSearchIndex, type DrawnPage, type DrawnSite, writePageSwaps } from "./draw-pages.ts";
 import { listRedirects } from "./hosting/write-hosting.ts";
 import { makePictures } from "./own-pictures.ts";
@@ -322,6 +322,7 @@ export async function finishBuild(
           listRedirects(readContent(join(root, folder), oldAddresses), prefix),
         ),
         contactPages: buildContactPages(root, editions),
+        campaignCosts: buildCampaignCosts(root),
         headers: buildSiteHeaders(client, env),
       },
       null,

@@ -105,6 +105,12 @@ export type ContactPage = v.InferOutput<typeof contactPageSchema>;
 export const contactPagesSchema = v.tupleWithRest([contactPageSchema], contactPageSchema);
 export type ContactPages = Readonly<v.InferOutput<typeof contactPagesSchema>>;
 
+/** What campaigns cost, by the label of their links (`utm_campaign`), and their last days; the build writes it. */
+export const campaignCostsSchema = v.array(
+  v.object({ label: v.string(), cost: v.number(), until: v.optional(v.string()) }),
+);
+export type CampaignCosts = v.InferOutput<typeof campaignCostsSchema>;
+
 /** A pattern with its placeholders, such as {number}, filled in, in one pass. */
 export const fillPattern = (pattern: string, values: Readonly<Record<string, string>>): string =>
   pattern.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);

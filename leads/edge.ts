@@ -5,6 +5,7 @@ import type { Variables } from "startup/parse-variables";
 import { getExpiryTimes } from "./admin/erase.ts";
 import {
   buildContactPolicy,
+  type CampaignCosts,
   type ContactPages,
   commonHeaders,
   type PagePolicies,
@@ -23,7 +24,12 @@ const pageTimeout = 10_000;
 export interface EdgeOptions {
   variables: Variables;
   /** Of the build's `site-manifest.json`. */
-  manifest: { origin: string; contactPages: ContactPages; headers: { policies: PagePolicies } };
+  manifest: {
+    origin: string;
+    contactPages: ContactPages;
+    campaignCosts: CampaignCosts;
+    headers: { policies: PagePolicies };
+  };
   /** Keeps the instance alive until the work is done, though the answer is sent. */
   waitUntil(work: Promise<unknown>): void;
 }
@@ -47,7 +53,8 @@ export function createEdgeFunction({ manifest, variables, waitUntil }: EdgeOptio
   const log = createLog();
   const clock = systemClock;
   const store = createPostgresStore(connectPostgres(env.databaseUrl));
-  const context = { ...env, store, clock, log };
+  const getCampaignCosts = () => manifest.campaignCosts;
+  const context = { ...env, store, clock, log, getCampaignCosts };
   // One at a time, since each holds a connection as long as a mail server hangs.
   const deliver = runOneAtATime(() =>
     drainOutbox({ ...context, getContactPages: () => contactPages }).catch((error) =>

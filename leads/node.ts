@@ -2,7 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Log } from "startup/log";
 import { startRetention } from "./admin/erase.ts";
-import type { ContactPages } from "./contact-page.ts";
+import type { CampaignCosts, ContactPages } from "./contact-page.ts";
 import { createDeskListener } from "./desk/desk.ts";
 import type { DeskFonts } from "./desk/layout.ts";
 import type { LeadsEnv } from "./env/env.ts";
@@ -40,6 +40,7 @@ export interface ContactSite {
 export interface LeadsOptions extends LeadsEnv {
   /** Those of the present release, for mail to visitors. */
   getContactPages(): ContactPages;
+  getCampaignCosts?: () => CampaignCosts;
   log: Log;
   clock?: Clock;
   /** Milliseconds until the next attempt, after this number of failed ones. */

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from "fflate";
 import { escapeHtml } from "./clean-text.ts";
 import { nameCurrency } from "./currency.ts";
-import type { Report } from "./report/report.ts";
+import { type Report, type ReportLine, shareCost } from "./report/report.ts";
 
 /** Limits of Excel ("Excel specifications and limits"); other spreadsheets have the same or higher. */
 const longestCell = 32_767; // UTF-16 code units
@@ -200,7 +200,10 @@ function nameColumn(index: number): string {
 
 export function renderReportCsv({ answers, currency, tables, total, weeks }: Report): string {
   const rows = [{ title: "Total", lines: [total] }, weeks, ...tables].flatMap(({ lines, title }) =>
-    lines.map(({ leads, name, value, visits, won }) => [title, name, leads, won, value, visits]),
+    lines.map(({ cost, leads, name, value, visits, won }: ReportLine) => [
+      ...[title, name, leads, won, value, visits],
+      ...(cost ? [cost, shareCost(cost, leads), shareCost(cost, won)] : []),
+    ]),
   );
   const times = (["median", "longest"] as const).map((name) => {
     const time = answers[name];
@@ -208,5 +211,6 @@ export function renderReportCsv({ answers, currency, tables, total, weeks }: Rep
     return [`Time to answer, ${name}, in hours`, "", hours];
   });
   const header = ["Table", "Line", "Leads", "Won", `Value in ${nameCurrency(currency)}`, "Visits"];
+  header.push("Cost", "Cost per lead", "Cost per sale");
   return renderCsvLines([header, ...rows, ...times]);
 }

@@ -74,7 +74,7 @@ export function createHealthListener(checkHealth: Leads["checkHealth"]) {
   };
 }
 
-interface AppOptions extends Omit<LeadsOptions, "getContactPages"> {
+interface AppOptions extends Omit<LeadsOptions, "getCampaignCosts" | "getContactPages"> {
   /** A release's folder, with `client/` and `site-manifest.json`, or a link to it. */
   buildDir: string;
 }
@@ -92,6 +92,7 @@ export async function createApp(options: AppOptions) {
   const leads = await openLeads({
     ...options,
     getContactPages: () => getRelease().contactSite.contactPages,
+    getCampaignCosts: () => getRelease().campaignCosts,
   });
   const answerHealth = createHealthListener(leads.checkHealth);
 

@@ -3,13 +3,14 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createLocalDesk } from "leads/desk";
 import { describeMissingStore, openSharedStore } from "leads/node";
 import { createLog, getErrorDetails } from "startup/log";
 import { runOrExplain } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";
 import { type Env, readEnv } from "./env.ts";
+import { readSiteManifest } from "./follow-releases.ts";
 import { startHttpServer } from "./http-server.ts";
 import { findFonts, listSiteFiles, selectDeskFiles } from "./site-files.ts";
 import { createStaticListener } from "./static.ts";
@@ -35,7 +36,9 @@ async function openDesk(): Promise<void> {
     maxConnections: 100,
   });
   const fonts = site ? findFonts(site) : {};
-  const desk = await createLocalDesk({ ...env, store, log, fonts, user, origin: server.address });
+  const getCampaignCosts = () => (site ? readSiteManifest(dirname(root)).campaignCosts : []);
+  const own = { store, log, fonts, user, origin: server.address, getCampaignCosts };
+  const desk = await createLocalDesk({ ...env, ...own });
   answer = (request, response) => {
     const isDesk = /^\/desk(\/|$|\?)/.test(request.url ?? "");
     const answerRequest = isDesk || !serveFile ? desk.listener : serveFile;

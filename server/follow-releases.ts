@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { basename, dirname, join, resolve } from "node:path";
 import {
   buildContactPolicy,
+  campaignCostsSchema,
   commonHeaders,
   contactPagesSchema,
   sitePathSchema,
@@ -35,6 +36,8 @@ const schema = v.object({
     policies: v.record(v.string(), v.string()),
   }),
   contactPages: contactPagesSchema,
+  // An earlier release has none.
+  campaignCosts: v.optional(campaignCostsSchema, []),
 });
 
 export type SiteManifest = v.InferOutput<typeof schema>;
@@ -111,7 +114,8 @@ function findTarget(link: string): string | undefined {
 }
 
 function readRelease(folder: string, previous: string | undefined, siteOrigin: string) {
-  const { contactPages, headers, homes, origin, redirects } = readSiteManifest(folder);
+  const { campaignCosts, contactPages, headers, homes, origin, redirects } =
+    readSiteManifest(folder);
   const site = listSiteFiles(join(folder, "client"));
   const readPage = (path: string): [string, string] => [path, readContactPage(site, path)];
   const contactHtml = new Map(contactPages.map(({ path }) => readPage(path)));
@@ -131,6 +135,7 @@ function readRelease(folder: string, previous: string | undefined, siteOrigin: s
       contactPages,
       readContactPage: async (path: string) => contactHtml.get(path) ?? "",
     },
+    campaignCosts,
     deskFonts: findFonts(site),
     pages: new Set(Object.keys(headers.policies).map(getPagePath)),
     /** Content-Security-Policy of the function's answers. */

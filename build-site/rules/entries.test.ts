@@ -5,7 +5,7 @@ import { site } from "../../app/parts/head/site-schema.ts";
 import { jobs } from "../../app/parts/jobs/schema.ts";
 import { legalTexts } from "../../app/parts/texts/schema.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
-import { buildContactPages } from "../contact-answers.ts";
+import { buildCampaignCosts, buildContactPages } from "../contact-answers.ts";
 import { readContent } from "../sources/read-content.ts";
 
 const content = new ContentCopy();
@@ -84,6 +84,14 @@ test("the function answers the form on a campaign’s own page, as long as it is
   expect(getPaths()).toEqual(["/contact/", "/spring-window/"]);
   content.change(file, ["draft"], true);
   expect(getPaths()).toEqual(["/contact/"]);
+});
+
+test("the report knows what a campaign costs, also once it is over", () => {
+  content.change(file, ["cost"], 4800);
+  content.change(file, ["until"], { day: "2026-01-31", to: "/contact" });
+  expect(buildCampaignCosts(content.root)).toEqual([
+    { label: "spring-window", cost: 4800, until: "2026-01-31" },
+  ]);
 });
 
 test("the function knows the whole text that a visitor agrees to", () => {

@@ -7,13 +7,14 @@ import {
   type TestDesk,
 } from "../../tests/leads/test-desk.ts";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
+import type { CampaignCosts } from "../contact-page.ts";
 
 let desk: TestDesk;
 let browser: TestBrowser;
 
 /** An empty desk, in which Anna is signed in. */
-async function openDesk() {
-  desk = await createTestDesk();
+async function openDesk(costs: CampaignCosts = []) {
+  desk = await createTestDesk({ costs });
   browser = new TestBrowser(desk);
   desk.clock.time = new Date("2026-11-30T08:00:00.000Z");
   await browser.signIn();
@@ -80,6 +81,24 @@ describe("the report", () => {
     });
     expect(await readTable("personas")).toMatchObject({ Turnaround: ["2", "1", "$12,500"] });
     expect(Object.keys(await readTable("sources"))).toEqual(["letter", "Telephone (by hand)"]);
+  });
+
+  it("says what a lead and a sale of a campaign cost, with all its leads to date", async () => {
+    const build = (label: string, cost: number) => ({ label, cost });
+    const over = { ...build("autumn", 100), until: "2025-10-31" };
+    await openDesk([build("fair", 900), build("spring", 4_801), over]);
+    await addLead(desk, 1, { utmCampaign: "Spring " });
+    await addLead(desk, 2, { utmCampaign: "other" });
+    const may = { receivedAt: "2026-05-04T10:00:00.000Z" };
+    await addLead(desk, 3, { utmCampaign: "spring" }, may);
+    const { time } = desk.clock;
+    await desk.store.changeLead("LEAD-1", { kind: "stage", value: "won" }, anna, time);
+    expect(await readTable("costs")).toEqual({
+      spring: ["2", "1", "–", "$4,801", "$2,401", "$4,801"],
+      fair: ["0", "–", "–", "$900", "–", "–"],
+    });
+    const { body } = await browser.fill("/desk/report", "/desk/report");
+    expect(body).toContain(",spring,2,1,0,,4801,2401,4801\r\n");
   });
 
   it("has one line for a label, however its letters are written: as most often", async () => {

@@ -191,9 +191,10 @@ function renderTable({ column, id, lines, title }: ReportTable, currency: string
   const shown = lines.slice(0, 6);
   const most = findLongest(lines);
   const columns = getColumns(lines, currency);
-  return html`<section aria-labelledby="${id}">
+  const isWide = id === "costs";
+  return html`<section aria-labelledby="${id}"${isWide && html` class="wide"`}>
 <h2 id="${id}" class="label">${title}</h2>
-<table>
+<div${isWide && html` class="scroll" tabindex="0" role="group" aria-labelledby="${id}"`}><table>
 <thead><tr><th scope="col">${column}</th>${columns.map(({ label }) => html`<th scope="col">${label}</th>`)}</tr></thead>
 <tbody>
 ${shown.map(
@@ -205,7 +206,7 @@ ${shown.map(
 `,
 )}
 </tbody>
-</table>
+</table></div>
 ${lines.length === 0 && html`<p class="small">None.</p>`}
 ${lines.length > 6 && html`<p class="small">And ${lines.length - 6} more, in the CSV.</p>`}
 </section>`;

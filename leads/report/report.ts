@@ -1,8 +1,9 @@
+import type { CampaignCosts } from "../contact-page.ts";
 import { formatAmount } from "../currency.ts";
 import type { LeadsEnv } from "../env/env.ts";
 import { endWithSlash } from "../lead.ts";
 import { cleanAddress } from "../mail-address.ts";
-import type { LeadStore } from "../store/lead-store.ts";
+import type { LeadStore, LeadsContext } from "../store/lead-store.ts";
 import {
   type LeadGroup,
   type LeadTimes,
@@ -75,9 +76,22 @@ export function getColumns(lines: readonly ReportLine[], currency: string) {
     { label: "Leads", getText: ({ leads }: ReportLine) => formatCount(leads) },
     { label: "Won", getText: ({ won }: ReportLine) => formatOrDash(won, formatCount) },
     { label: "Value", getText: ({ value }: ReportLine) => formatOrDash(value, formatValue) },
+    { label: "Cost", getText: ({ cost }: ReportLine) => formatOrDash(cost, formatValue) },
+    {
+      label: "Per lead",
+      getText: ({ cost, leads }: ReportLine) => formatOrDash(shareCost(cost, leads), formatValue),
+    },
+    {
+      label: "Per sale",
+      getText: ({ cost, won }: ReportLine) => formatOrDash(shareCost(cost, won), formatValue),
+    },
   ];
-  return lines.some(({ visits }) => visits !== undefined) ? columns : columns.slice(1);
+  const has = (name: "cost" | "visits") => lines.some((line) => line[name] !== undefined);
+  return columns.slice(has("visits") ? 0 : 1, has("cost") ? 7 : 4);
 }
+
+export const shareCost = (cost = 0, count: number) =>
+  count ? Math.round(cost / count) : undefined;
 
 /** What is not in a report, how its times are meant, and where there is more. */
 export function describeLimits({ analyticsHref, notes, timeZone }: Report): string[] {
@@ -205,6 +219,8 @@ function buildPeriod({ first, last }: Days): ReportPeriod {
 }
 
 export type ReportLine = ReturnType<typeof countLine> & {
+  /** Of a campaign. */
+  cost?: number;
   /** Where the server counted any. */
   visits?: number | undefined;
 };
@@ -332,6 +348,20 @@ function groupLeads(
 const addCounts = (counts: readonly { count: number }[]) =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
+/** What campaigns cost, with all their leads: many come, and most are won, after the days that it was for. */
+function countCosts(costs: CampaignCosts, all: readonly LeadGroup[]): ReportTable {
+  const lines = costs.map(({ cost, label }) => {
+    const own = all.filter(({ utm_campaign }) => utm_campaign?.trim().toLowerCase() === label);
+    return { ...countLine(label, own), cost };
+  });
+  return {
+    id: "costs",
+    title: "Cost of campaigns, with all their leads to date",
+    column: "Campaign label",
+    lines: lines.sort(compareLines),
+  };
+}
+
 /** How each name is written most often, whatever its capitals. */
 function chooseSpellings(written: readonly { count: number; name: string }[]) {
   const counts = [...Map.groupBy(written, ({ name }) => name)].map(
@@ -429,7 +459,8 @@ function countVisits({ first, last }: Days, visits: readonly VisitCount[] | unde
 export type ReportSettings = Pick<
   LeadsEnv,
   "analyticsHref" | "currency" | "desk" | "mail" | "retention" | "timeZone"
->;
+> &
+  Pick<LeadsContext, "getCampaignCosts">;
 
 /** What came of a period: numbers, and names of pages and campaigns. Nothing that says who wrote. */
 export type Report = Awaited<ReturnType<typeof readReport>>;
@@ -438,7 +469,7 @@ export async function readReport(
   store: LeadStore,
   period: ReportPeriod,
   now: Date,
-  { analyticsHref, currency, desk, mail, retention, timeZone }: ReportSettings,
+  { analyticsHref, currency, desk, getCampaignCosts, mail, retention, timeZone }: ReportSettings,
 ) {
   const own = [...desk.users, ...mail.to.map(cleanAddress)];
   const request = { ...getTimes(period, timeZone), own };
@@ -450,6 +481,9 @@ export async function readReport(
   const isCounted = firstVisitDay !== undefined && firstVisitDay <= period.last;
   const visits = isCounted ? await store.getVisits(period.first, period.last) : undefined;
   const oldest = addMonths(now.toISOString().slice(0, 10), -retention.leadMonths);
+  const costs = getCampaignCosts?.().filter(({ until = oldest }) => until >= oldest) ?? [];
+  const toDate = { first: "2000-01-01", last: readWallClock(now, timeZone).day, weeks: [] };
+  const getAll = () => store.getLeadGroups({ from: new Date(0), to: now, own }, toDate);
   const weeks: ReportTable = {
     id: "weeks",
     title: "Weeks",
@@ -475,7 +509,10 @@ export async function readReport(
     sent: countLeads(groups.filter(({ channel }) => channel === null)),
     total: { ...countLine("Total", groups), ...countVisits(period, visits) },
     weeks,
-    tables: groupings.map((grouping) => groupLeads(grouping, groups, visits)),
+    tables: [
+      ...groupings.map((grouping) => groupLeads(grouping, groups, visits)),
+      ...(costs.length > 0 ? [countCosts(costs, await getAll())] : []),
+    ],
     /** What is left out, what is not known, and why; a sentence each. */
     notes: [
       noteLeftOut(await store.countForReport(request)),

@@ -1,4 +1,5 @@
 import type { Log } from "startup/log";
+import type { CampaignCosts } from "../contact-page.ts";
 import type { LeadsEnv } from "../env/env.ts";
 import {
   type Agreement,
@@ -65,6 +66,7 @@ export interface LeadsContext extends LeadsEnv {
   store: LeadStore;
   clock: Clock;
   log: Log;
+  getCampaignCosts?: () => CampaignCosts;
 }
 
 /** Leads and their deliveries. With each database, `tests/leads/lead-store-contract.ts` holds. */

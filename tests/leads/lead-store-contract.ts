@@ -198,6 +198,12 @@ function describeReport(adapter: Adapter): void {
         // Whenever they came.
         expect.objectContaining({ ...shared, week: 1, leads: 0, won: 3, valued: 1, value: 2e9 }),
       ]);
+      // What campaigns cost is set against everything, in no weeks.
+      const all = await store.getLeadGroups(request, { first, last: second, weeks: [] });
+      expect(all.map(({ leads, won }) => [leads, won]).sort()).toEqual([
+        [0, 3],
+        [2, 0],
+      ]);
       expect(await store.getLeadTimes(request)).toHaveLength(2);
       const totals = { leads: 2, suspects: 1, tests: 1 };
       expect(await store.countForReport(request)).toEqual(totals);

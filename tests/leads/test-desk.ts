@@ -1,4 +1,5 @@
 import { load } from "cheerio";
+import type { CampaignCosts } from "../../leads/contact-page.ts";
 import { createDesk } from "../../leads/desk/desk.ts";
 import { addSignInRoutes } from "../../leads/desk/sign-in.ts";
 import type { Submission } from "../../leads/fields.ts";
@@ -23,10 +24,12 @@ export async function createTestDesk({
   sendMail,
   timeZone = "UTC",
   currency = "USD",
+  costs = [],
 }: {
   origin?: string;
   timeZone?: string;
   currency?: string;
+  costs?: CampaignCosts;
   sendMail?: DeliverMail;
 } = {}) {
   const { dataDir, store } = await openTestStore();
@@ -53,6 +56,7 @@ export async function createTestDesk({
     fonts: {},
     timeZone,
     currency,
+    getCampaignCosts: () => costs,
     analyticsHref: undefined,
     desk: { isOn: true, origin, users },
     mail: { from: "web@example.com", to: ["sales@example.com"], smtp: undefined, api: undefined },

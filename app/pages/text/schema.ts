@@ -1,5 +1,5 @@
-import { described } from "content-model/field-metadata";
-import { group, yesOrNo } from "content-model/fields";
+import { described, withMetadata } from "content-model/field-metadata";
+import { count, group, yesOrNo } from "content-model/fields";
 import { pictureName } from "content-model/formatted-text";
 import { contentFiles, openFolder } from "content-model/source";
 import * as v from "valibot";
@@ -18,6 +18,10 @@ export const campaigns = openFolder(
   group({
     ...datedHead,
     ...onlineDates,
+    cost: described(
+      "What it costs in all, as a whole number in your currency. The desk’s report then says what a lead and a sale cost; visitors do not see it, and a draft may have it, too.",
+      v.optional(withMetadata({ label: "Cost" }, count())),
+    ),
     noindex: described(
       "true keeps the page out of search engines, the sitemap and the site’s own search.",
       v.optional(yesOrNo()),
