@@ -1,35 +1,31 @@
 /**
- * `npm run publish-changes`: shows what was changed in content/, checks it, asks for one sentence about it, and
- * sends it to be published. Without a sentence, nothing is sent. With `-- --undo` it shows what differs from what
- * is online, asks for a yes, and brings content/ back as it is online.
+ * `npm run publish-changes`: shows what was changed in content/, asks which of it to send, checks it, asks for one
+ * sentence about it, and sends it to be published. Without a sentence, nothing is sent. With `-- --undo` it shows
+ * what differs from what is online, and brings content/ back as it is online, or what is chosen of it.
  */
 import { join, posix } from "node:path";
 import { ContentError } from "content-model/check-files";
-import type { ContentConfig } from "content-model/form-places";
 import { makeSlug } from "content-model/formatted-text";
-import { askPerson } from "startup/ask-person";
+import { type Ask, askPerson } from "startup/ask-person";
 import { parseOptions } from "startup/parse-options";
 import { runOrExplain, showControls } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";
 import { makeContentConfig } from "../build-site/editor/editor-config.ts";
 import { checkEditions, contentRoots } from "../build-site/rules/check-content.ts";
-import {
-  listQuestions,
-  listWithdrawn,
-  tidyContent,
-} from "../build-site/rules/content-questions.ts";
+import { listQuestions, tidyContent } from "../build-site/rules/content-questions.ts";
 import { readFollowed } from "../build-site/rules/gone-pages.ts";
 import { lintProse } from "./prose/check-prose.ts";
+import { chooseChanges, isNamedBy, type Terminal } from "./publish/choose-changes.ts";
 import {
   askAboutChange,
   describeChanges,
   type FileChange,
   isText,
+  nameFile,
 } from "./publish/describe-changes.ts";
 import {
   type Draft,
   findCommit,
-  type Git,
   getCompareAddress,
   makeDraft,
   openCommit,
@@ -40,26 +36,27 @@ import {
 } from "./publish/git.ts";
 
 const root = join(import.meta.dirname, "..");
-type Print = (line: string) => void;
 
 /** What publishing needs of the person and the terminal. */
-type Publishing = {
+type Publishing = Terminal & {
   root: string;
   /** the folders with a content/, from the root */
   folders: readonly string[];
-  config: ContentConfig;
-  print: Print;
   /** asks for one line */
-  ask: (question: string) => Promise<string>;
+  ask: Ask;
 };
-
-const getPaths = (folders: readonly string[]) =>
-  folders.map((folder) => posix.join(folder, "content"));
 
 const refuse = (faults: string) =>
   new StartError(
     `${faults}\n\nNothing is published until this is right. Your changes are still there: correct them, then try again.`,
   );
+
+/** @param advice said with what does not fit */
+async function checkOrRefuse(root: string, folders: readonly string[], advice = "") {
+  await checkEditions(root, [...folders]).catch((error) => {
+    throw error instanceof ContentError ? refuse(error.message + advice) : error;
+  });
+}
 
 /** What the house style refuses, and did not before; it is that of the English texts. */
 function checkProse(changes: readonly FileChange[]): void {
@@ -73,43 +70,49 @@ function checkProse(changes: readonly FileChange[]): void {
   if (faults.length > 0) throw refuse(faults.join("\n"));
 }
 
-/** What is asked about files that a person changed: nothing of those in which publishing led links on. */
-async function listAllQuestions({ root, folders }: Publishing, changes: readonly FileChange[]) {
-  const asked: string[] = [];
-  for (const folder of folders) {
-    const isFollowed = await readFollowed(join(root, folder));
-    const own = changes.filter(
-      ({ file, before }) =>
+/** The changes that a person made: not those in which publishing led readers on. */
+const listOwn = ({ root, folders }: Publishing, changes: readonly FileChange[]) =>
+  folders.flatMap((folder) => {
+    const isFollowed = readFollowed(join(root, folder));
+    return changes.filter(
+      ({ file, old, before }) =>
         file.startsWith(posix.join(folder, "content/")) &&
-        !(before && isText(file) && isFollowed(posix.relative(folder, file), before)),
+        !(!old && before && isText(file) && isFollowed(posix.relative(folder, file), before)),
     );
-    for (const { file, message } of await listQuestions(join(root, folder), folder)) {
+  });
+
+/** What is asked about files that a person changed, and of those that their texts name. */
+async function listAllQuestions(publishing: Publishing, changes: readonly FileChange[]) {
+  const own = listOwn(publishing, changes);
+  const asked = own.flatMap(askAboutChange);
+  for (const folder of publishing.folders) {
+    for (const { file, message } of await listQuestions(join(publishing.root, folder), folder)) {
       const name = posix.join(folder, file);
-      if (own.some((each) => each.file === name)) asked.push(`${name}: ${message}`);
+      const isOwn = own.some((each) => each.file === name || isNamedBy(each, name));
+      if (isOwn) asked.push(`${name}: ${message}`);
     }
-    asked.push(...own.flatMap(askAboutChange));
   }
   return asked;
 }
 
 /**
- * Shows what will differ from what is online, checks it, asks for a sentence, and sends it to be published as
- * a branch with a pull request. What could not be sent is sent the next time.
+ * Shows what will differ from what is online, lets the person choose of it, checks it, asks for a sentence, and
+ * sends it to be published as a branch with a pull request. What could not be sent is sent the next time.
  *
  * @throws StartError in words, with nothing lost
  */
 export async function publishChanges(publishing: Publishing): Promise<void> {
-  const { root, folders, print, ask } = publishing;
+  const { root, folders, config, print, ask } = publishing;
   const git = openGit(root);
   const repository = await readRepository(git, print);
-  const { branch: here, online } = repository;
+  const here = repository.branch;
   for (const folder of folders) {
     for (const line of await tidyContent(join(root, folder))) print(line);
   }
-  const draft = makeDraft(git, { root, paths: getPaths(folders) }, repository);
+  let draft = await makeDraft(git, publishing, repository);
   if (draft.isSent) {
     print(`Nothing has changed since you sent ${here}.`);
-    tellNext(repository, draft, here, print);
+    tellNext(publishing, repository, draft, here);
     return;
   }
   if (draft.changes.length + draft.others.length === 0) {
@@ -117,14 +120,30 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
       "Nothing has changed in content/: all of it is online. Save something in the editor first, then run this command again.",
     );
     openOnline(git, repository, draft.work);
+    tellUnsent(publishing, draft);
     return;
   }
-  await checkEditions(root, [...folders]).catch((error) => {
-    throw error instanceof ContentError ? refuse(error.message) : error;
-  });
-  await showChanges(git, publishing, draft, online);
+  print("This will change:\n");
+  const own = listOwn(publishing, draft.changes).filter(({ file }) => draft.fresh.includes(file));
+  const chosen = await chooseChanges(draft.changes, own, "send", publishing);
+  if (chosen) {
+    const complete = async (copy: string) => {
+      for (const folder of folders) await tidyContent(join(copy, folder));
+      await checkOrRefuse(copy, folders, "\n\nChoose what it needs, too, or all.");
+    };
+    draft = await makeDraft(git, publishing, repository, { files: listFiles(chosen), complete });
+    print("\nThis is sent:\n");
+    for (const line of describeChanges(config, draft.changes)) print(`  ${line}`);
+  } else await checkOrRefuse(root, folders);
+  for (const file of draft.others) print(`  ${file}, which is not in content/`);
+  const range = `${repository.online}..${draft.start}`;
+  const commits = git.run("log", "--no-merges", "--format=  %an: %s", range);
+  if (commits) print(`\nThat includes what is committed here and not online yet:\n\n${commits}`);
+  print("");
+  checkProse(draft.changes);
+  for (const line of await listAllQuestions(publishing, draft.changes)) print(line);
 
-  const isKept = !draft.isNew && draft.branch !== undefined;
+  const isKept = draft.fresh.length === 0 && draft.branch !== undefined;
   const question = "Say in one sentence what you changed and why: ";
   const sentence = isKept ? "" : (await ask(question)).trim();
   if (!isKept && sentence === "") {
@@ -133,29 +152,34 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
     );
   }
   const isSigned = git.ask("config", "--bool", "commit.gpgsign").text === "true";
-  const options = ["-p", draft.start, ...(isSigned ? ["-S"] : []), "-m", sentence];
-  const commit = isKept ? draft.start : git.run("commit-tree", ...options, draft.tree);
+  const commit = (parent: string, tree: string) =>
+    git.run("commit-tree", "-p", parent, ...(isSigned ? ["-S"] : []), "-m", sentence, tree);
+  const sent = isKept ? draft.start : commit(draft.start, draft.tree);
   const day = new Date().toISOString().slice(0, 10);
   const slug = makeSlug(sentence).slice(0, 40).replace(/-+$/, "");
   // With the commit's own letters, because a colleague may say the same today.
-  const branch = draft.branch ?? `words/${day}-${slug}-${commit.slice(0, 6)}`;
-  openCommit(git, { branch: here, work: draft.work }, "-B", branch, commit);
+  const branch = draft.branch ?? `words/${day}-${slug}-${sent.slice(0, 6)}`;
+  const whole = chosen ? commit(sent, draft.whole) : sent;
+  openCommit(git, { branch: here, work: draft.work }, "-B", branch, whole);
+  // What was not chosen stays in this folder, as it was.
+  if (chosen) git.run("reset", "--quiet", sent);
   const target = `${branch}:refs/heads/${branch}`;
-  const sent = await git.call(print, "push", "--set-upstream", "origin", target);
-  if (!sent.isOk) {
+  const answer = await git.call(print, "push", "--set-upstream", "origin", target);
+  if (!answer.isOk) {
     throw new StartError(
-      `Your changes are kept on this computer, as the version "${branch}". They are not online: the shared copy refuses them, does not answer, or is not set up. Once that is settled, run this command again. Git says:\n${sent.complaint}`,
+      `Your changes are kept on this computer, as the version "${branch}". They are not online: the shared copy refuses them, does not answer, or is not set up. Once that is settled, run this command again. Git says:\n${answer.complaint}`,
     );
   }
   print("Sent.");
-  tellNext(repository, draft, branch, print);
+  tellNext(publishing, repository, draft, branch);
 }
 
 /** Says what comes after sending. */
-function tellNext(repository: Repository, { conflicts }: Draft, branch: string, print: Print) {
-  if (conflicts.length > 0) {
+function tellNext(publishing: Publishing, repository: Repository, draft: Draft, branch: string) {
+  const { print } = publishing;
+  if (draft.conflicts.length > 0) {
     print(
-      `Someone else has changed the same lines: ${conflicts.join(", ")}. Nothing is lost. In the pull request, "Resolve conflicts" shows both versions: keep the right one of each.`,
+      `Someone else has changed the same lines: ${draft.conflicts.join(", ")}. Nothing is lost. In the pull request, "Resolve conflicts" shows both versions: keep the right one of each.`,
     );
   }
   print(
@@ -167,70 +191,59 @@ function tellNext(repository: Repository, { conflicts }: Draft, branch: string, 
       ? `Open this page and press "Create pull request":\n\n  ${address}`
       : `Ask a developer to merge the branch ${branch}.`,
   );
+  tellUnsent(publishing, draft);
 }
 
-const printChanges = ({ config, print }: Publishing, changes: readonly FileChange[]) => {
-  for (const line of describeChanges(config, changes)) print(`  ${line}`);
-};
-
-/** All that is sent, with what is wrong with it and what may be. */
-async function showChanges(
-  git: Git,
-  publishing: Publishing,
-  { changes, others, start, unsent }: Draft,
-  online: string,
-): Promise<void> {
-  const { root, folders, print } = publishing;
-  print("This will change:\n");
-  printChanges(publishing, changes);
-  for (const folder of folders) {
-    const before = changes.flatMap((each) =>
-      each.file.startsWith(posix.join(folder, "content/")) ? (each.before ?? []) : [],
-    );
-    for (const file of listWithdrawn(join(root, folder), before)) {
-      const name = posix.join(folder, posix.relative("content", file));
-      print(`  ${name}: nothing links to it any longer, so it goes offline; the file is kept`);
-    }
-  }
-  for (const file of others) print(`  ${file}, which is not in content/`);
-  const commits = git.run("log", "--no-merges", "--format=  %an: %s", `${online}..${start}`);
-  if (commits) print(`\nThat includes what is committed here and not online yet:\n\n${commits}`);
-  if (unsent.length > 0) {
-    print(`\nNot sent, because it is not in content/: ${unsent.join(", ")}`);
-  }
-  print("");
-  checkProse(changes);
-  for (const line of await listAllQuestions(publishing, changes)) print(line);
+/** Names what is only on this computer. */
+function tellUnsent({ config, print }: Publishing, { kept, unsent }: Draft): void {
+  const names = [
+    ...kept.map(({ file }) => nameFile(config, file)),
+    ...unsent.map((file) => `${file} (it is not in content/)`),
+  ];
+  if (names.length > 0) print(`\nNot sent: ${names.join(", ")}`);
 }
+
+/** The files that changes are about, by old and new names. */
+const listFiles = (changes: readonly FileChange[]) =>
+  changes.flatMap(({ file, old }) => (old ? [old, file] : [file]));
 
 /**
- * Brings content/ back as it is online. What it was before is kept as a branch.
+ * Brings content/ back as it is online, or what a person chooses of it. What it was before is kept as a branch.
  *
  * @throws StartError in words, with nothing lost
  */
 export async function undoChanges(publishing: Publishing): Promise<void> {
-  const { root, folders, print, ask } = publishing;
+  const { root, print, ask } = publishing;
   const git = openGit(root);
   const repository = await readRepository(git, print);
   const { branch } = repository;
-  const { changes, work } = makeDraft(git, { root, paths: getPaths(folders) }, repository);
+  const draft = await makeDraft(git, publishing, repository);
+  const { base, changes, work } = draft;
   if (changes.length === 0) {
     print("Everything in content/ is online. There is nothing to take back.");
     return;
   }
   print("This differs from what is online, and is taken back:\n");
-  printChanges(publishing, changes);
-  if ((await ask("\nTake all of it back? Type yes: ")).trim().toLowerCase() !== "yes") {
+  const own = listOwn(publishing, changes);
+  const chosen = await chooseChanges(changes, own, "take back", publishing);
+  if ((await ask("\nTake it back? Type yes: ")).trim().toLowerCase() !== "yes") {
     throw new StartError("Nothing was taken back. Your changes are still there.");
   }
   const kept = `undone/${new Date().toISOString().slice(0, 19).replace(/[T:]/g, "-")}`;
   git.run("branch", kept, work);
-  openOnline(git, repository, work);
-  print(`Done. content/ is as it is online. If you want your changes back, run:
-
-  git merge --squash ${kept}
-
-It puts them on top of what is there by then, and says so where both change the same lines.`);
+  let redo = `merge --squash ${kept}`;
+  if (chosen) {
+    // Where publishing has led readers on, it does so again for what stays.
+    const isBack = (each: FileChange) =>
+      chosen.includes(each) || (isText(each.file) && !own.includes(each));
+    const files = listFiles(changes.filter(isBack));
+    // Git deletes what it knows, with the folder in which nothing else is.
+    git.run("update-index", "--add", "--remove", "--", ...files);
+    git.run("restore", `--source=${base}`, "--staged", "--worktree", "--", ...files);
+    git.run("reset", "--quiet");
+    redo = `restore --source=${kept} -- ${files.join(" ")}`;
+  } else openOnline(git, repository, work);
+  print(`Done: that is as it is online. If you want your changes back, run:\n\n  git ${redo}`);
   if (findCommit(git, `origin/${branch}`) && branch !== repository.main) {
     const address = getCompareAddress(repository, branch) ?? `the branch ${branch}`;
     print(
@@ -248,6 +261,7 @@ async function runCommand(): Promise<void> {
     config: await makeContentConfig(),
     print: (line: string) => console.log(showControls(line)),
     ask: askPerson,
+    choose: process.stdin.isTTY ? askPerson : undefined,
   };
   await (values.undo ? undoChanges : publishChanges)(publishing);
 }

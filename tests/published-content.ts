@@ -21,7 +21,7 @@ export const git = (root: string, ...args: string[]) =>
 export function composeCommitted(root: string): void {
   composeSample(root);
   git(root, "init", "--quiet", "--initial-branch=main");
-  git(root, "add", "content");
+  git(root, "add", "art", "content", "public");
   git(root, ...person, "commit", "--quiet", "--message", "Content");
 }
 
@@ -53,15 +53,16 @@ export async function copyPublishedContent() {
   return {
     content,
 
-    /** Runs a command as a person who answers its questions with one line. @param root of another copy */
-    async run(command: typeof publishChanges, answer: string, root = content.root) {
+    /** Runs a command as a person who answers its questions with one line, and at a terminal with a choice. */
+    async run(command: typeof publishChanges, answer: string, choice?: string) {
       const lines: string[] = [];
       const fault: Error | undefined = await command({
-        root,
+        root: content.root,
         folders: ["."],
         config,
         print: (line) => lines.push(line),
         ask: async () => answer,
+        choose: choice === undefined ? undefined : async () => choice,
       }).catch((error) => error);
       return { text: [...lines, fault?.message ?? ""].join("\n"), fault };
     },

@@ -63,18 +63,6 @@ export const tidyContent = async (root: string): Promise<string[]> => [
   ...(await cleanPictures(root)),
 ];
 
-/**
- * The own files for download that visitors no longer get once texts are not as they were.
- *
- * @param before the texts that have changed
- */
-export function listWithdrawn(root: string, before: readonly string[]): string[] {
-  const linked = listLinkedFiles(root, { hasDrafts: false });
-  return listOwnFileNames(root).filter(
-    (file) => !linked.includes(file) && before.some((text) => text.includes(basename(file))),
-  );
-}
-
 export const tellUnusedFiles = (root: string): string[] =>
   findUnusedFiles(root).map(
     ({ file, message }) => `${file.replace(`${contentFolder}/`, "")}: ${message}.`,

@@ -178,18 +178,20 @@ export function followGonePages(root: string): string[] {
 }
 
 /**
- * Which files are new in nothing but links that lead on, as `followGonePages` writes them.
+ * Which files are new in nothing but links and redirects that lead on, as `followGonePages` writes them.
  *
  * @param root the folder with content/
  * @returns whether a file is one, by its name and what it said before
  */
 export function readFollowed(root: string): (file: string, before: string) => boolean {
   const redirects = listGroups(parseContentFile(redirectsFile, readRedirects(root)).value);
+  const gone = findGonePages(root, listPresentPages(root)).map(({ path }) => path);
   return (file, before) => {
-    const followed = redirects.reduce(
-      (text, { from, to }) => follow(text, { from: String(from), to: String(to) }),
-      before.trimEnd(),
-    );
+    const followed = redirects.reduce((text, { from, to }) => {
+      const step = { from: String(from), to: String(to) };
+      if (file !== redirectsFile) return follow(text, step);
+      return gone.includes(step.from) ? addRedirect(follow(text, step), step) : text;
+    }, before.trimEnd());
     return followed.trimEnd() === readText(root, file)?.trimEnd();
   };
 }

@@ -103,10 +103,22 @@ function listDifferences(config: ContentConfig, file: string, before: string, af
 }
 
 /** A file before and after a change: its text, or of what is no text a name; undefined where there is none. */
-export type FileChange = { file: string; before: string | undefined; after: string | undefined };
+export type FileChange = {
+  file: string;
+  /** its name before, if it has another one now */
+  old?: string | undefined;
+  before: string | undefined;
+  after: string | undefined;
+};
 
 /** Whether a file has fields to tell of. */
 export const isText = (file: string): boolean => /\.(?:md|yaml)$/.test(file);
+
+/** What the editor calls a file. */
+export function nameFile(config: ContentConfig, file: string): string {
+  const words = getFormWords(config, file, []);
+  return words ? `${words.collection} › ${words.entry}` : posix.relative("content", file);
+}
 
 /**
  * What has changed in files, in the words of the editor.
@@ -114,12 +126,11 @@ export const isText = (file: string): boolean => /\.(?:md|yaml)$/.test(file);
  * @param changes of files from the root of the site, below content/
  */
 export function describeChanges(config: ContentConfig, changes: readonly FileChange[]): string[] {
-  return changes.flatMap(({ file, before, after }) => {
-    const words = getFormWords(config, file, []);
-    const name = words ? `${words.collection} › ${words.entry}` : posix.relative("content", file);
+  return changes.flatMap(({ file, old, before, after }) => {
+    const name = nameFile(config, file) + (old ? `, before ${nameFile(config, old)}` : "");
     if (after === undefined) return [`${name}: deleted`];
     if (before === undefined) return [`${name}: new`];
-    if (!isText(file)) return [`${name}: replaced`];
+    if (!isText(file)) return [old ? name : `${name}: replaced`];
     return [name, ...listDifferences(config, file, before, after).map((each) => `  ${each}`)];
   });
 }
@@ -127,31 +138,13 @@ export function describeChanges(config: ContentConfig, changes: readonly FileCha
 /** Fields with the day of the last change: of a page, of a legal text. */
 const dayFields = ["modified", "effective"];
 
-const listOldDays = (was: Record<string, unknown>, is: Record<string, unknown>, today: string) =>
-  dayFields
-    .filter((name) => is[name] !== undefined && is[name] === was[name] && is[name] !== today)
-    .map((name) => `has changed, and ${name} is still ${is[name]}; is that right?`);
-
-const reference = /\{\{[^{}]+\}\}/g;
-
-const listReferences = (value: unknown): string[] => String(value).match(reference) ?? [];
-
-/** What is asked and remarked about a file that a person changed: it may be right. */
+/** What is asked about a file that a person changed: it may be right. */
 export function askAboutChange({ file, before, after }: FileChange): string[] {
   if (before === undefined || after === undefined || !isText(file)) return [];
   const today = new Date().toISOString().slice(0, 10);
   const [was, is] = [readFields(file, before), readFields(file, after)];
-  if (!isInside(was) || !isInside(is)) return [];
-  const changes = listChanges(was, is);
-  if (changes.length === 0) return [];
-  const lost = changes
-    .flatMap(({ path, was, is }) => (path[0] === "body" ? pairSentences(was, is) : [{ was, is }]))
-    .filter((each) => each.was !== undefined && each.is !== undefined)
-    .flatMap((each) =>
-      listReferences(each.was).filter((name) => !listReferences(each.is).includes(name)),
-    )
-    .map(
-      (name) => `no longer has ${name}, whose figure it follows; put it back unless that is meant`,
-    );
-  return [...listOldDays(was, is, today), ...new Set(lost)].map((each) => `${file}: ${each}`);
+  if (!isInside(was) || !isInside(is) || listChanges(was, is).length === 0) return [];
+  return dayFields
+    .filter((name) => is[name] !== undefined && is[name] === was[name] && is[name] !== today)
+    .map((name) => `${file}: has changed, and ${name} is still ${is[name]}; is that right?`);
 }

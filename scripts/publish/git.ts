@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { StartError } from "startup/start-error";
 import { askGit, askOtherComputer } from "../../build-site/git.mjs";
 import { type FileChange, isText } from "./describe-changes.ts";
@@ -100,6 +100,13 @@ const listDifferent = (git: Git, ...args: string[]): string[] =>
     .split("\0")
     .filter(Boolean);
 
+/** What of some files is only on this computer: those that have changed, and folders with new ones. */
+function listUnsent(git: Git, paths: readonly string[]): string[] {
+  const others = git.run("ls-files", "--others", "--exclude-standard", "-z", "--", ...paths);
+  const folders = others.split("\0").map((file) => file.replace(/(?<=\/)[^/]+$/, ""));
+  return [...new Set([...listDifferent(git, "HEAD", "--", ...paths), ...folders])].filter(Boolean);
+}
+
 /** What a file is at a revision: its text, or the name that git has for what is no text; undefined of none. */
 function readVersion(git: Git, file: string, revision: string): string | undefined {
   const name = `${revision}:./${file}`;
@@ -109,32 +116,40 @@ function readVersion(git: Git, file: string, revision: string): string | undefin
 }
 
 /** The files of content that differ between two revisions. */
-export const listChanges = (
+function listChanges(
   git: Git,
   paths: readonly string[],
   before: string,
   after: string,
-): FileChange[] =>
-  listDifferent(git, before, after, "--", ...paths)
-    .map((file) => ({
+): FileChange[] {
+  const how = ["--name-status", "--find-renames", "--relative", "-z"];
+  const names = git.run("diff", ...how, before, after, "--", ...paths);
+  return [...names.matchAll(/(?:R\d+\0([^\0]+)|[A-Z])\0([^\0]+)\0/g)]
+    .map(([, old, file = ""]) => ({
       file,
-      before: readVersion(git, file, before),
+      old,
+      before: readVersion(git, old ?? file, before),
       after: readVersion(git, file, after),
     }))
-    .filter((each) => each.before !== each.after);
+    .filter((each) => each.old || each.before !== each.after);
+}
 
 /** One's own work, as it would be sent. */
-export type Draft = ReturnType<typeof makeDraft>;
+export type Draft = Awaited<ReturnType<typeof makeDraft>>;
 
 /**
  * Puts one's own work on top of what is online: the commits that are open here and are not online, and this
  * folder's content/. All of it happens in a temporary folder, so that this one stays as it is.
+ *
+ * @param part the files to send if not all are sent; `complete` does to content/ what follows from them
  */
-export function makeDraft(
+export async function makeDraft(
   git: Git,
-  { root, paths }: { root: string; paths: readonly string[] },
+  { root, folders }: { root: string; folders: readonly string[] },
   { branch, online }: Pick<Repository, "branch" | "online">,
+  part?: { files: readonly string[]; complete: (root: string) => Promise<void> },
 ) {
+  const paths = folders.map((each) => posix.join(each, "content"));
   const outside = [".", ...paths.map((each) => `:(exclude)${each}`)];
   const here = git.run("rev-parse", "HEAD");
   const folder = mkdtempSync(join(tmpdir(), "publish-"));
@@ -159,17 +174,27 @@ export function makeDraft(
     };
     const merge = (commit: string, words: string) =>
       tryTo("merge", "--quiet", "--no-verify", "-m", words, commit);
+    const commitAll = (): string => {
+      // One of them may have no files.
+      for (const path of paths) there.ask("add", "--all", "--", path);
+      there.run("commit", "--quiet", "--allow-empty", "--no-verify", "--no-gpg-sign", "-m", "Own");
+      return read();
+    };
 
     for (const path of paths) {
       const [from, to] = [join(root, path), join(inside, path)];
       rmSync(to, { recursive: true, force: true });
       if (existsSync(from)) cpSync(from, to, { recursive: true, verbatimSymlinks: true });
-      // One of them may have no files.
-      there.ask("add", "--all", "--", path);
     }
-    const isNew = !there.ask("diff", "--cached", "--quiet").isOk;
-    if (isNew) there.run("commit", "--quiet", "--no-verify", "--no-gpg-sign", "-m", "Own changes");
-    const work = read();
+    const work = commitAll();
+    const fresh = listDifferent(there, here, work);
+    let sent = work;
+    if (part) {
+      open(here);
+      there.run("restore", `--source=${work}`, "--staged", "--worktree", "--", ...part.files);
+      await part.complete(inside);
+      sent = commitAll();
+    }
 
     open(here);
     const isJoined = merge(online, "Take over what is online");
@@ -179,31 +204,42 @@ export function makeDraft(
     // One that was sent and is not there any longer was merged, or must not go online.
     const isWaiting = tip !== undefined || !git.ask("config", `branch.${branch}.remote`).isOk;
     let goesOn = branch.startsWith("words/") && !isOnline && isWaiting;
-    const isSent = goesOn && !isNew && tip !== undefined && isAncestor(git, here, tip);
+    const isSent = goesOn && fresh.length === 0 && tip !== undefined && isAncestor(git, here, tip);
     if (goesOn && tip) goesOn = merge(tip, "Take over what colleagues have added");
     let start = read();
-    if (isNew && !tryTo("cherry-pick", "--no-commit", work)) {
+    if (fresh.length > 0 && !tryTo("cherry-pick", "--no-commit", work)) {
       // It begins where the own work did: the pull request shows both versions.
       start = here;
       goesOn = goesOn && (!tip || isAncestor(git, tip, here));
       open(work);
     }
+    const whole = there.run("write-tree");
+    if (part) {
+      open(start);
+      there.run("cherry-pick", "--no-commit", sent);
+    }
     const tree = there.run("write-tree");
     const base = isAncestor(git, online, start) ? online : git.run("merge-base", online, start);
+    const changes = listChanges(git, paths, base, tree);
     return {
       /** this folder's content/ as a commit on the one that is open */
       work,
-      /** whether it has anything that is not committed */
-      isNew,
-      /** the commit after which it is sent, and the files that are sent */
+      /** the files of it that are not committed */
+      fresh,
+      /** the commit that all of it is compared with */
+      base,
+      /** the commit after which it is sent, the files that are sent, and those with all that stays here */
       start,
       tree,
-      changes: listChanges(git, paths, base, tree),
+      whole,
+      changes,
+      /** what of content stays here */
+      kept: listChanges(git, paths, tree, whole),
       /** what is sent of other files, because it is committed here */
       others: listDifferent(git, base, tree, "--", ...outside),
-      unsent: listDifferent(git, "HEAD", "--", ...outside),
+      unsent: listUnsent(git, outside),
       /** the files in which both have changed the same lines */
-      conflicts,
+      conflicts: conflicts.filter((each) => changes.some(({ file }) => file === each)),
       /** the branch to add to; undefined if there is none that waits */
       branch: goesOn ? branch : undefined,
       /** whether all of it was sent before */

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -219,10 +219,14 @@ test("what is outside content/ is listed and sent if it is committed; else it is
   writeFileSync(code, "Two");
   commit();
   writeFileSync(notes, "Two");
+  const german = join(content.root, "languages");
+  mkdirSync(join(german, "de/public"), { recursive: true });
+  onTestFinished(() => rmSync(german, { recursive: true }));
+  writeFileSync(join(german, "de/public/terms.pdf"), "%PDF");
   setFigure("60+");
   const { text } = await run(publishChanges, "Mine");
   expect(text).toMatch(
-    /code\.txt, which is not in content.*Test: By hand.*Not sent,.* notes\.txt/s,
+    /code\.txt, which is not in content.*Test: By hand.*Not sent: notes\.txt.*, languages\/de\/public\//s,
   );
   expect(git(shared, "show", `${getBranch()}:code.txt`)).toBe("Two");
   expect(readFileSync(notes, "utf8")).toBe("Two");
@@ -238,28 +242,114 @@ test("what is outside content/ is listed and sent if it is committed; else it is
 });
 
 /** One's own content on top of what is online now, as it would be sent. */
-function draft() {
+async function draft() {
   git(content.root, "fetch", "--quiet");
-  const place = { root: content.root, paths: ["content"] };
+  const place = { root: content.root, folders: ["."] };
   const repository = { branch: "main", online: "origin/main" };
   return makeDraft(openGit(content.root), place, repository);
 }
 
-test("of a file that one has deleted and the other has changed, both are told and nothing is lost", () => {
+test("of a file that one has deleted and the other has changed, both are told and nothing is lost", async () => {
   const colleague = addColleague(addShared());
   colleague.change(figures, "value: 50+", "value: 55+");
   content.remove(figures);
-  expect(draft()).toMatchObject({
+  expect(await draft()).toMatchObject({
     conflicts: [`content/${figures}`],
     changes: [{ before: expect.stringContaining("50+"), after: undefined }],
   });
   git(content.root, "restore", "content");
   content.change(names, ["names", 0], "(sample) Of Ours");
   colleague.remove(names);
-  expect(draft()).toMatchObject({
+  expect(await draft()).toMatchObject({
     conflicts: [`content/${names}`],
     changes: [{ after: expect.stringContaining("Of Ours") }],
   });
+});
+
+/** What a branch changes of what is online. */
+const listSent = (shared: string) =>
+  git(shared, "diff", "--no-renames", "--name-only", "main", getBranch())
+    .split("\n")
+    .map((file) => file.replace("content/", ""));
+
+const [pitfalls, linking] = ["management-pitfalls", "trends-part-two"].map(
+  (name) => `blog/contractor-${name}/index.md`,
+) as [string, string];
+const [old, renamed] = ["blog/contractor-trends-part-one", "blog/trends-since-2010"];
+
+const addText = (file: string, text: string) =>
+  content.write(file, `${content.read(file)}\n${text}\n`);
+
+test("of several changes, those that are chosen are sent; the others are named, and stay as they are", async () => {
+  const shared = addShared();
+  const colleague = addColleague(shared);
+  setFigure("60+");
+  content.change(names, ["names", 2], "(sample) Mine of Ours");
+  changeHeadline();
+  colleague.change(names, "(sample) Refinery A", "(sample) Refinery Z");
+  const { text } = await run(publishChanges, "Mine", "1, 3");
+  expect(text).toMatch(/^ {2}1 {2}.*figures.*\n.*“50\+” → “60\+”\n {2}2 {2}.*Customers\n/im);
+  expect(text).toMatch(/Not sent: .* › Customers$/m);
+  expect(listSent(shared)).toEqual([figures, "personas.yaml"]);
+  expect(content.read(names)).toContain("Mine of Ours");
+  const next = await run(publishChanges, "More");
+  expect(next.text).not.toMatch(/Refinery Z|Not sent/);
+  expect(git(shared, "show", `${getBranch()}:content/${names}`)).toMatch(/Z[\s\S]*Mine of Ours/);
+});
+
+test("what is chosen takes with it the file that it names, and of other entries only what it moves", async () => {
+  const shared = addShared();
+  content.write("files/list.pdf", "%PDF-1.4 list");
+  addText(pitfalls, "[The list](/files/list.pdf)");
+  content.move(old, renamed);
+  addText(linking, "Not yet.");
+  const { text } = await run(publishChanges, "Trends", "1 3");
+  expect(text).toMatch(/Not sent: [^,]*part-two$/m);
+  const needed = [pitfalls, "files/list.pdf", `${old}/index.md`, `${renamed}/index.md`];
+  expect(listSent(shared)).toEqual(expect.arrayContaining([...needed, linking, "redirects.yaml"]));
+  const sent = git(shared, "show", `${getBranch()}:content/${linking}`);
+  expect(sent).toContain(`(/${renamed})`);
+  expect(sent).not.toContain("Not yet.");
+  expect(content.read(linking)).toMatch(/since-2010[\s\S]*Not yet\./);
+});
+
+test.each([
+  ["3", "“3” is neither all nor numbers from 1 to 2"],
+  ["", "is neither all"],
+  ["1", '"/autumn-window" is not a page'],
+])("a choice of %j that does not stand alone sends nothing", async (choice, words) => {
+  addShared();
+  const spring = content.read("campaigns/spring-window.yaml");
+  const autumn = spring
+    .replace("A Spring Window", "An Autumn Window")
+    .replace(/A page/, "One page");
+  content.write("campaigns/autumn-window.yaml", autumn);
+  addText(pitfalls, "[Autumn](/autumn-window)");
+  const before = git(content.root, "status", "--porcelain");
+  const { text } = await run(publishChanges, "Autumn", choice);
+  expect(text).toContain(words);
+  expect(git(content.root, "status", "--porcelain")).toBe(before);
+  expect(getBranch()).toBe("main");
+});
+
+test("takes back what is chosen, with what followed from it, and keeps it", async () => {
+  addShared();
+  const before = content.read(linking);
+  content.move(old, renamed);
+  changeHeadline();
+  setFigure("60+");
+  await run(publishChanges, "");
+  expect(content.read(linking)).not.toBe(before);
+  const { text } = await run(undoChanges, "yes", "1 2");
+  expect(content.has(`${renamed}/index.md`)).toBe(false);
+  expect(content.read(linking)).toBe(before);
+  expect(content.read(figures)).toContain("value: 50+");
+  expect(content.read("personas.yaml")).toContain(headline);
+  expect(await content.findFaults()).toEqual([]);
+  const [, command = ""] = /git (restore .*)$/m.exec(text) ?? [];
+  git(content.root, ...command.split(" "));
+  expect(content.read(figures)).toContain("value: 60+");
+  expect(content.has(`${old}/index.md`)).toBe(false);
 });
 
 /** Git stops for good at a command, as if the computer were switched off. */
