@@ -198,7 +198,7 @@ function tellNext(publishing: Publishing, repository: Repository, draft: Draft, 
 function tellUnsent({ config, print }: Publishing, { kept, unsent }: Draft): void {
   const names = [
     ...kept.map(({ file }) => nameFile(config, file)),
-    ...unsent.map((file) => `${file} (it is not in content/)`),
+    ...unsent.map((file) => `${file} (not in content/)`),
   ];
   if (names.length > 0) print(`\nNot sent: ${names.join(", ")}`);
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -277,6 +277,13 @@ const [pitfalls, linking] = ["management-pitfalls", "trends-part-two"].map(
 ) as [string, string];
 const [old, renamed] = ["blog/contractor-trends-part-one", "blog/trends-since-2010"];
 
+function rename(): void {
+  for (const name of readdirSync(join(content.root, "content", old))) {
+    content.write(`${renamed}/${name}`, content.read(`${old}/${name}`));
+    content.remove(`${old}/${name}`);
+  }
+}
+
 const addText = (file: string, text: string) =>
   content.write(file, `${content.read(file)}\n${text}\n`);
 
@@ -297,11 +304,22 @@ test("of several changes, those that are chosen are sent; the others are named, 
   expect(git(shared, "show", `${getBranch()}:content/${names}`)).toMatch(/Z[\s\S]*Mine of Ours/);
 });
 
+test("a choice is sent where someone else has changed the lines of what stays", async () => {
+  const shared = addShared();
+  setFigure("60+");
+  changeHeadline();
+  addColleague(shared).change(figures, "value: 50+", "value: 55+");
+  const { text } = await run(publishChanges, "Mine", "2");
+  expect(text).not.toContain("same lines");
+  expect(git(shared, "diff", "--name-only", `main...${getBranch()}`)).toBe("content/personas.yaml");
+  expect(content.read(figures)).toContain("value: 60+");
+});
+
 test("what is chosen takes with it the file that it names, and of other entries only what it moves", async () => {
   const shared = addShared();
   content.write("files/list.pdf", "%PDF-1.4 list");
   addText(pitfalls, "[The list](/files/list.pdf)");
-  content.move(old, renamed);
+  rename();
   addText(linking, "Not yet.");
   const { text } = await run(publishChanges, "Trends", "1 3");
   expect(text).toMatch(/Not sent: [^,]*part-two$/m);
@@ -311,6 +329,9 @@ test("what is chosen takes with it the file that it names, and of other entries 
   expect(sent).toContain(`(/${renamed})`);
   expect(sent).not.toContain("Not yet.");
   expect(content.read(linking)).toMatch(/since-2010[\s\S]*Not yet\./);
+  content.replace(pitfalls, "[The list](/files/list.pdf)", "The list");
+  const next = await run(publishChanges, "No list");
+  expect(next.text).toContain("files/list.pdf: is not used anywhere, so it is not online");
 });
 
 test.each([
@@ -335,7 +356,7 @@ test.each([
 test("takes back what is chosen, with what followed from it, and keeps it", async () => {
   addShared();
   const before = content.read(linking);
-  content.move(old, renamed);
+  rename();
   changeHeadline();
   setFigure("60+");
   await run(publishChanges, "");
