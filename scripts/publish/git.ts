@@ -116,16 +116,11 @@ function readVersion(git: Git, file: string, revision: string): string | undefin
 }
 
 /** The files of content that differ between two revisions. */
-function listChanges(
-  git: Git,
-  paths: readonly string[],
-  before: string,
-  after: string,
-): FileChange[] {
+function listChanges(git: Git, paths: readonly string[], before: string, after: string) {
   const how = ["--name-status", "--find-renames", "--relative", "-z"];
   const names = git.run("diff", ...how, before, after, "--", ...paths);
   return [...names.matchAll(/(?:R\d+\0([^\0]+)|[A-Z])\0([^\0]+)\0/g)]
-    .map(([, old, file = ""]) => ({
+    .map(([, old, file = ""]): FileChange => ({
       file,
       old,
       before: readVersion(git, old ?? file, before),
