@@ -138,13 +138,25 @@ export function describeChanges(config: ContentConfig, changes: readonly FileCha
 /** Fields with the day of the last change: of a page, of a legal text. */
 const dayFields = ["modified", "effective"];
 
+const listReferences = (value: unknown): string[] => String(value).match(/\{\{[^{}]+\}\}/g) ?? [];
+
 /** What is asked about a file that a person changed: it may be right. */
 export function askAboutChange({ file, before, after }: FileChange): string[] {
   if (before === undefined || after === undefined || !isText(file)) return [];
   const today = new Date().toISOString().slice(0, 10);
   const [was, is] = [readFields(file, before), readFields(file, after)];
-  if (!isInside(was) || !isInside(is) || listChanges(was, is).length === 0) return [];
-  return dayFields
+  if (!isInside(was) || !isInside(is)) return [];
+  const changes = listChanges(was, is);
+  if (changes.length === 0) return [];
+  const oldDays = dayFields
     .filter((name) => is[name] !== undefined && is[name] === was[name] && is[name] !== today)
-    .map((name) => `${file}: has changed, and ${name} is still ${is[name]}; is that right?`);
+    .map((name) => `has changed, and ${name} is still ${is[name]}; is that right?`);
+  const lost = changes
+    .flatMap(({ path, was, is }) => (path[0] === "body" ? pairSentences(was, is) : [{ was, is }]))
+    .filter((each) => each.was !== undefined && each.is !== undefined)
+    .flatMap((each) =>
+      listReferences(each.was).filter((name) => !listReferences(each.is).includes(name)),
+    )
+    .map((name) => `no longer has ${name}, whose figure it follows; is that meant?`);
+  return [...oldDays, ...new Set(lost)].map((each) => `${file}: ${each}`);
 }

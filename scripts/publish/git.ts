@@ -120,12 +120,14 @@ function listChanges(git: Git, paths: readonly string[], before: string, after: 
   const how = ["--name-status", "--find-renames", "--relative", "-z"];
   const names = git.run("diff", ...how, before, after, "--", ...paths);
   return [...names.matchAll(/(?:R\d+\0([^\0]+)|[A-Z])\0([^\0]+)\0/g)]
-    .map(([, old, file = ""]): FileChange => ({
-      file,
-      old,
-      before: readVersion(git, old ?? file, before),
-      after: readVersion(git, file, after),
-    }))
+    .map(
+      ([, old, file = ""]): FileChange => ({
+        file,
+        old,
+        before: readVersion(git, old ?? file, before),
+        after: readVersion(git, file, after),
+      }),
+    )
     .filter((each) => each.old || each.before !== each.after);
 }
 
