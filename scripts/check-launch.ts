@@ -1,6 +1,6 @@
 /**
  * `npm run check:launch`: lists what is left to do before launch, by whoever has to do it; with the name
- * of an owner, what is theirs. With `-- --url https://HOST` it also visits the finished site and sends its
+ * of an owner, every place that is theirs. With `-- --url https://HOST` it also visits the finished site and sends its
  * form; `--connect http://HOST:PORT` says where to reach it before the domain points there.
  *
  * To check the form, set VITE_BACKEND_KEY as for the build. To check the store and the mail, set
@@ -112,7 +112,10 @@ await runOrExplain(async () => {
   }
   const { count, lines } = renderPoints(editor, open, given.owner);
   for (const line of lines) console.log(line);
-  if (count > 0) console.log("The addresses open while npm run edit is running.\n");
+  if (count > 0) console.log("The addresses open while npm run edit is running.");
+  if (count > 0 && !given.owner) {
+    console.log("Every place of one owner: npm run check:launch -- legal\n");
+  }
   const findings = given.url
     ? await visitSite(given.url, given.connect, given.root).catch((error: Error): Finding[] => {
         if (error instanceof StartError) throw error;

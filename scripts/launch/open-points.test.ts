@@ -87,9 +87,10 @@ test("a download that is older than its text is left", async () => {
   ]);
 });
 
-test("all of one kind is one point, with the first places by the editor's names and addresses", async () => {
+test("all of one kind is one point, with the first places by the editor's names and addresses; one owner's are all there", async () => {
   content.restore();
-  const { count, lines } = renderPoints(editor, await list());
+  const points = await list();
+  const { count, lines } = renderPoints(editor, points);
   expect(count).toBeLessThan(40);
   const text = lines.join("\n");
   expect(text).toMatch(/^LAW .*\n\n {2}legal, \d+ /);
@@ -98,4 +99,5 @@ test("all of one kind is one point, with the first places by the editor's names 
   expect(text).toMatch(
     /^ {2}product, \d+ marked.*(?:\n {4}Texts of downloads.*\n.*){3}\n {4}and \d+ more$/m,
   );
+  expect(renderPoints(editor, points, "legal").lines.join("\n")).not.toMatch(/and \d+ more/);
 });

@@ -142,17 +142,14 @@ export async function listOpenPoints(root: string, folder: string): Promise<Open
 const isInside = ({ file, path }: Fault, parts: readonly Fault[]) =>
   parts.some((part) => part.file === file && part.path?.every((key, at) => path?.[at] === key));
 
-/** Of a list, only so many are printed. */
-const mostShown = 3;
-
-const cut = (all: readonly string[]) =>
-  all.length > mostShown ? [...all.slice(0, mostShown), `and ${all.length - mostShown} more`] : all;
+const cut = (all: readonly string[], most: number) =>
+  all.length > most ? [...all.slice(0, most), `and ${all.length - most} more`] : all;
 
 /** The editor's forms, and where its addresses begin, such as `http://localhost:3000`. */
 type Editor = { config: ContentConfig; origin: string };
 
-/** Where values are: the first entries of the editor, or files that have no form, with their first fields. */
-function renderPlaces({ config, origin }: Editor, faults: readonly Fault[]): string[] {
+/** Where values are: up to so many entries of the editor, or files that have no form, with so many fields of each. */
+function renderPlaces({ config, origin }: Editor, faults: readonly Fault[], most: number) {
   const entries = [...Map.groupBy(faults, ({ file }) => file)].map(([file, own]) => {
     const { collection, entry } = getFormWords(config, file, []) ?? {};
     const address = getEditorAddress(config, file);
@@ -161,17 +158,17 @@ function renderPlaces({ config, origin }: Editor, faults: readonly Fault[]): str
       return [field.join(" › "), message && quoteText(message)].filter(Boolean).join(" ");
     });
     const name = collection ? `${collection} › ${entry}` : file;
-    const all = cut(fields.filter(Boolean)).join("; ");
+    const all = cut(fields.filter(Boolean), most).join("; ");
     return `${name}${all && `: ${all}`}${address ? `\n      ${origin}${address}` : ""}`;
   });
-  return cut(entries).map((each) => `    ${each}`);
+  return cut(entries, most).map((each) => `    ${each}`);
 }
 
 /**
  * What is left to do before the launch, what the law requires first: one point for all that one owner has to
  * do in one group of the editor.
  *
- * @param only the owner whose points are wanted
+ * @param only the owner whose points are wanted, with every place; of all owners', the first places are named
  * @returns the number of points, and the lines to print
  */
 export function renderPoints(editor: Editor, open: readonly OpenPoint[], only?: Owner) {
@@ -187,7 +184,11 @@ export function renderPoints(editor: Editor, open: readonly OpenPoint[], only?: 
     const ofDuty = points.filter(([first]) => first?.duty === duty);
     const rendered = ofDuty.flatMap((kind) => {
       const [{ owner, task } = { owner: "", task: "" }] = kind;
-      return [`  ${owner}, ${kind.length} ${task}`, ...renderPlaces(editor, kind), ""];
+      return [
+        `  ${owner}, ${kind.length} ${task}`,
+        ...renderPlaces(editor, kind, only ? Number.POSITIVE_INFINITY : 3),
+        "",
+      ];
     });
     return ofDuty.length > 0 ? [`${duty.toUpperCase()}  ${why}.`, "", ...rendered] : [];
   });
