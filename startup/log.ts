@@ -31,6 +31,8 @@ export function getErrorDetails(error: unknown): LogDetails {
   const details: LogDetails = { error: error.name };
   const code: unknown = "code" in error ? error.code : undefined;
   if (typeof code === "string" || typeof code === "number") details.code = code;
+  // SQLite's words for its code, such as "database or disk is full".
+  if ("errstr" in error) details.reason = String(error.errstr);
   const place = error.stack
     ?.replace(error.message, "")
     .split("\n")

@@ -10,7 +10,9 @@ try {
   // Without a terminal, nobody can answer.
   console.log(await command(process.env, process.stdin.isTTY ? askPerson : undefined));
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
+  const { code, message } = error as NodeJS.ErrnoException;
+  const isOfStore = code === "ERR_SQLITE_ERROR";
+  if (!isOfStore && !(error instanceof StartError)) throw error;
+  console.error(isOfStore ? `The store cannot be used: ${message}.` : message);
   process.exitCode = error instanceof UsageFault ? 2 : 1;
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it, onTestFinished } from "vitest";
@@ -55,6 +55,16 @@ it("says that what was erased is still in its log while another program reads it
   expect([await store.emptyLog(), isLeft()]).toEqual([false, true]);
   reader.close();
   expect([await store.emptyLog(), isLeft()]).toEqual([true, false]);
+});
+
+it("takes nothing into a file that was deleted or replaced under it", async () => {
+  const { dataDir, store } = await openTestStore();
+  const { lead, deliveries } = buildTestLead(1);
+  rmSync(getDatabasePath(dataDir));
+  await expect(store.saveLead(lead, deliveries)).rejects.toThrow("replaced");
+  writeFileSync(getDatabasePath(dataDir), "");
+  await expect(store.saveLead(lead, deliveries)).rejects.toThrow("replaced");
+  await expect(store.checkHealth()).rejects.toThrow("replaced");
 });
 
 it("makes files that their owner alone may read, whatever program opens it", () => {

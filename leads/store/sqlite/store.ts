@@ -1,4 +1,4 @@
-import { existsSync, statfsSync, writeFileSync } from "node:fs";
+import { existsSync, statfsSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { StartError } from "startup/start-error";
@@ -16,6 +16,15 @@ import { createLeadStore, type LeadStore } from "../lead-store.ts";
 export function connectSqlite(database: DatabaseSync): Database {
   const queries = prepareQueries(database);
   const runAlone = createQueue();
+  const path = database.location() ?? "";
+  const readFileNumber = () => statSync(path, { throwIfNoEntry: false })?.ino;
+  const fileNumber = readFileNumber();
+  /** What is written to a file that was deleted or replaced, such as by a backup, is lost with this process. */
+  const checkFile = () => {
+    if (readFileNumber() === fileNumber) return;
+    const message = `${path} was replaced: start the server again`;
+    throw Object.assign(new Error(message), { code: "DATABASE_REPLACED" });
+  };
   const runTransaction = <Result>(
     begin: "BEGIN" | "BEGIN IMMEDIATE",
     work: (queries: Queries) => Promise<Result>,
@@ -27,7 +36,11 @@ export function connectSqlite(database: DatabaseSync): Database {
   return {
     query,
     // IMMEDIATE takes the write lock at once; upgrading a read lock later could fail.
-    transact: (work) => runTransaction("BEGIN IMMEDIATE", work),
+    transact: (work) =>
+      runTransaction("BEGIN IMMEDIATE", (queries) => {
+        checkFile();
+        return work(queries);
+      }),
     readSnapshot: (work) => runTransaction("BEGIN", work),
     async hold(find, work) {
       const row = await runAlone(async () => {
@@ -61,7 +74,8 @@ export function connectSqlite(database: DatabaseSync): Database {
 
     checkHealth: () =>
       runAlone(() => {
-        const { bavail, bsize } = statfsSync(dirname(database.location() ?? ""));
+        checkFile();
+        const { bavail, bsize } = statfsSync(dirname(path));
         if (bavail * bsize < minFreeBytes) throw new Error("The disk is full");
         // A real write of an unchanged value, because a read-only disk grants locks, too.
         database.exec(`PRAGMA user_version = ${readPragma("user_version")?.user_version}`);
