@@ -33,16 +33,20 @@ async function sendFile(bytes: Uint8Array<ArrayBuffer>) {
 }
 
 const list = [
-  "\uFEFFVorname;Nachname;E-Mail;Company;Telefon;Interests",
+  "\uFEFFVorname;Nachname;E-Mail;Firma;Telefon;Interests",
   "Ada;Lovelace;ada@example.com;Byron & Co;+49 40 123;Demo, Planning",
   'Bo;Berg;bo@example.org;"Berg; Sons";;',
 ].join("\r\n");
 
-it("takes a fair’s contacts with the words that they agreed to, and tells nobody", async () => {
+it("takes a fair’s contacts with the words that they agreed to and an owner, and tells nobody", async () => {
   const { body } = await sendFile(new TextEncoder().encode(list));
   expect(load(body)("#result").text()).toBe("2 contacts are entered.");
+  expect(body).toContain("Put into the message: <bdi>Telefon</bdi>");
   const entered = await getEntered();
-  expect(entered.map(({ deliveries }) => deliveries)).toEqual([[], []]);
+  expect(entered.map(({ deliveries, work }) => [deliveries, work.owner])).toEqual([
+    [[], anna],
+    [[], anna],
+  ]);
   expect(entered.map(({ lead }) => lead)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({

@@ -8,6 +8,7 @@ import {
   type DeskContext,
   type DeskEnv,
   type DeskOptions,
+  getUser,
   type Html,
   renderField,
   renderForm,
@@ -21,6 +22,7 @@ import {
   parseEntry,
   renderCampaign,
   renderConsent,
+  renderOwner,
   visitorFields,
 } from "./new-lead.ts";
 
@@ -38,6 +40,9 @@ const columns = new Map<string, Column>([
   ...(["emailaddress", "emailadresse"] as const).map((name) => [name, "email"] as const),
   ...(["firstname", "vorname"] as const).map((name) => [name, "firstName"] as const),
   ...(["lastname", "nachname"] as const).map((name) => [name, "name"] as const),
+  ...(["firma", "unternehmen"] as const).map((name) => [name, "company"] as const),
+  ...(["jobtitle", "position", "funktion"] as const).map((name) => [name, "role"] as const),
+  ...(["note", "notes", "bemerkung", "notiz"] as const).map((name) => [name, "message"] as const),
 ]);
 
 /** The fields of a contact; what belongs to none, such as a telephone number, becomes a line of the message. */
@@ -109,9 +114,15 @@ async function enterList(c: DeskContext, options: DeskOptions, text: string) {
     read.flatMap(({ lead }) => lead ?? []),
     () => createEntryDeliveries(options),
   );
+  const owner = options.users.find((user) => user === form.get("owner"));
+  if (owner) {
+    const change = { kind: "owner", value: owner } as const;
+    for (const id of stored) await options.store.changeLead(id, change, getUser(c), c.var.now);
+  }
   const refused = read.filter(({ fault }) => fault !== undefined);
   const known = read.filter(({ lead }) => lead && !stored.has(lead.id));
-  return { result: { campaign, entered: stored.size, known, refused } };
+  const others = head.cells.filter((name) => !columns.has(foldName(name)));
+  return { result: { campaign, entered: stored.size, known, others, refused } };
 }
 
 type Result = NonNullable<Awaited<ReturnType<typeof enterList>>["result"]>;
@@ -119,11 +130,12 @@ type Result = NonNullable<Awaited<ReturnType<typeof enterList>>["result"]>;
 const countContacts = (count: number) =>
   count === 1 ? "1 contact is" : `${formatCount(count)} contacts are`;
 
-function renderResult({ campaign, entered, known, refused }: Result): Html {
+function renderResult({ campaign, entered, known, others, refused }: Result): Html {
   const lines = known.map(({ line }) => line).join(", ");
   return html`<section class="stack links" aria-labelledby="result">
 <h2 id="result">${countContacts(entered)} entered.</h2>
 <p><a href="${buildHref("/desk", { show: "all", campaign })}">Show all of this fair</a></p>
+${others.length > 0 && html`<p>Put into the message: <bdi>${others.join(", ")}</bdi>.</p>`}
 ${known.length > 0 && html`<p>${countContacts(known.length)} already there, by the email address, and not entered again: line ${lines}.</p>`}
 ${
   refused.length > 0 &&
@@ -148,6 +160,7 @@ ${renderForm(
   html`<div class="entry-fields">
 ${renderCampaign(entry, true)}
 ${renderField("cameOn", "The day of their consent", { fault: faults.cameOn }, (field) => html`<input ${field} type="date" value="${typed.get("cameOn")}" required>`)}
+${renderOwner(c, entry)}
 </div>
 ${renderConsent(entry)}
 ${renderField("file", "CSV file", {}, (field) => html`<input ${field} type="file" accept=".csv,.txt,text/csv">`)}
@@ -165,7 +178,11 @@ export function addContactListRoutes(app: Hono<DeskEnv>, options: DeskOptions): 
     return showPage(c, {
       title: "Enter a fair’s contacts",
       ...(faults && { status: 400, message: { tone: "fault", text } }),
-      body: renderListPage(c, { campaigns, typed: c.var.form, faults: faults ?? {} }, result),
+      body: renderListPage(
+        c,
+        { campaigns, users: options.users, typed: c.var.form, faults: faults ?? {} },
+        result,
+      ),
     });
   }
 

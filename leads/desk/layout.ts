@@ -114,11 +114,11 @@ interface SmallPage {
 
 export const toInbox = { href: "/desk", text: "Go to the Inbox" };
 
-/** Answers with a page that says one thing. It gives back a note that could not be saved. */
+/** Answers with a page that says one thing. It gives back what was typed and could not be saved. */
 export function showSmallPage(c: DeskContext, page: SmallPage): Response | Promise<Response> {
   const { body, heading, next, part, status } = page;
   // To copy: going back may not bring it back.
-  const note = c.var.form.get("note");
+  const typed = [...c.var.form].filter(([name, text]) => name !== "formToken" && text.trim());
   return showPage(c, {
     title: heading.replace(/\.$/, ""),
     ...(status && { status }),
@@ -126,7 +126,7 @@ export function showSmallPage(c: DeskContext, page: SmallPage): Response | Promi
 <p class="label">Desk<span class="part">${part}</span></p>
 <h1>${heading}</h1>
 ${body}
-${note && renderField("kept", "Your unsaved note", {}, (field) => html`<textarea ${field} rows="6" dir="auto" readonly>${note}</textarea>`)}
+${typed.length > 0 && renderField("kept", "What is not saved", {}, (field) => html`<textarea ${field} rows="8" dir="auto" readonly>${typed.map((each) => each.join(": ")).join("\n")}</textarea>`)}
 ${next && html`<p><a class="button signal" href="${next.href}">${next.text}</a></p>`}
 </div>`,
   });

@@ -13,6 +13,7 @@ import {
 import { createDeliveries, createOwnerNotice } from "../outbox/delivery.ts";
 import { parsePlace } from "../store/lead-reader.ts";
 import type { LeadStore } from "../store/lead-store.ts";
+import { readWallClock } from "../time/clock.ts";
 import { describeEntry, nameActor } from "../words.ts";
 import { buildFilter, buildHref, getOrder, getUrgency, readListQuery } from "./inbox.ts";
 import {
@@ -112,7 +113,7 @@ function showGone(c: DeskContext) {
  */
 function readWork(
   c: DeskContext,
-  { work }: StoredLead,
+  { lead, work }: StoredLead,
   pressed: readonly LeadChange[],
   users: readonly string[],
 ) {
@@ -136,6 +137,10 @@ function readWork(
     const read = readChange(c, kind, text, users);
     if ("fault" in read) faults[kind] = read.fault;
     else changes.push(read.change);
+  }
+  const came = readWallClock(new Date(lead.receivedAt), c.var.timeZone).day;
+  if (typed.wonOn && typed.wonOn < came) {
+    faults.wonOn ??= `The lead came on ${came}: choose that day or a later one.`;
   }
   if (isWon && !getText("owner") && (typed.stage ?? typed.owner) !== undefined) {
     faults.owner = "A won lead has an owner: choose who won it.";

@@ -176,15 +176,16 @@ describe("a lead", () => {
     expect([reason, remindOn, value]).toEqual([undefined, undefined, undefined]);
   });
 
-  it("that is won has an owner, and the day on which the deal closed, today or earlier", async () => {
-    const won = { stage: "won", wonOn: "2026-11-18" };
+  it("that is won has an owner, and the day on which the deal closed, between its own and today", async () => {
+    const won = { stage: "won", wonOn: "2026-11-20" };
     const answer = await browser.fill(path, path, won);
     expect(load(answer.body)("#owner-fault").text()).toContain("A won lead has an owner");
     await browser.fill(path, path, { ...won, owner: bo });
     expect(await getWork()).toMatchObject(won);
-    expect((await browser.read(path))(".state").text()).toContain("Won on Nov 18");
+    expect((await browser.read(path))(".state").text()).toContain("Won on Nov 20");
     for (const [typed, fault] of [
       [{ wonOn: "2026-11-21" }, "is to come"],
+      [{ wonOn: "2026-11-19" }, "The lead came on 2026-11-20"],
       [{ owner: "" }, "A won lead has an owner"],
     ] as const)
       expect((await browser.fill(path, path, typed)).body).toContain(fault);

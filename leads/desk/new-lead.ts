@@ -143,21 +143,17 @@ async function enterLead(
 
 /** What a form of this page, or of the one for a list, shows. */
 export interface EntryForm {
+  users: readonly string[];
   campaigns: readonly string[];
   typed: URLSearchParams;
   faults: Faults;
 }
 
-interface NewLead extends EntryForm {
-  users: readonly string[];
-}
-
 /** What a visitor fills in, but for the consent. */
 export const visitorFields = formFields.filter((name) => getField(name).kind !== "consent");
 
-function renderNewLead(c: DeskContext, entry: NewLead): Html {
-  const { typed, users } = entry;
-  const owner = typed.get("owner") ?? getUser(c);
+function renderNewLead(c: DeskContext, entry: EntryForm): Html {
+  const { typed } = entry;
   const about = (field: EntryField) => describeField(entry, field);
   return html`<div class="entry stack">
 <p class="label"><a href="/desk">Inbox</a><span class="part">New lead</span></p>
@@ -172,7 +168,7 @@ ${renderForm(
 ${renderField("cameOn", html`The day they came <span class="quiet">(if not today)</span>`, about("cameOn"), (field) => html`<input ${field} type="date" value="${typed.get("cameOn")}">`)}
 ${renderCampaign(entry)}
 ${visitorFields.map((name) => renderFormField(entry, name))}
-${renderSelect("owner", "Owner", [["", "No owner"], ...users.map(toOption)], owner)}
+${renderOwner(c, entry)}
 </div>
 ${renderConsent(entry)}
 <button class="signal">Enter This Lead</button>`,
@@ -183,6 +179,14 @@ ${renderConsent(entry)}
 export const renderCampaign = (entry: EntryForm, required?: true): Html =>
   html`${renderFormField(entry, "utmCampaign", required)}
 <datalist id="campaigns">${entry.campaigns.map((each) => html`<option value="${each}">`)}</datalist>`;
+
+export const renderOwner = (c: DeskContext, { typed, users }: EntryForm): Html =>
+  renderSelect(
+    "owner",
+    "Owner",
+    [["", "No owner"], ...users.map(toOption)],
+    typed.get("owner") ?? getUser(c),
+  );
 
 export function renderConsent(entry: EntryForm): Html {
   const { typed } = entry;

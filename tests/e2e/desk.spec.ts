@@ -243,7 +243,7 @@ test("a user works at the desk from sign-in to sign-out, and every kind of view 
     await button(tab, "Sign Out Everywhere").click();
     await expect(tab.getByRole("heading", { name: "You are signed out." })).toBeVisible();
     await button(page, "Save").click();
-    await expect(page.getByLabel("Your unsaved note")).toHaveValue("Called a third time.");
+    await expect(page.getByLabel("What is not saved")).toHaveValue(/note: Called a third time\./);
     await look(page, "signed out elsewhere");
   });
 });
