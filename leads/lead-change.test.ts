@@ -9,7 +9,7 @@ it.each<[answeredAt: string | undefined, ...changes: LeadChange[]]>([
   [undefined, { kind: "note", value: "x" }, { kind: "stage", value: "lost" }],
   [undefined, { kind: "stage", value: "not_for_us" }, { kind: "stage", value: "new" }],
   [at, { kind: "answered" }, { kind: "stage", value: "lost" }],
-  [at, { kind: "stage", value: "in_progress" }, { kind: "stage", value: "new" }],
+  [undefined, { kind: "stage", value: "in_progress" }, { kind: "stage", value: "new" }],
   [at, { kind: "stage", value: "won" }, { kind: "stage", value: "in_progress" }],
 ])(
   "stops the answer clock once, at %s, with an answer or a stage that takes one",

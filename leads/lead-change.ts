@@ -25,7 +25,11 @@ export function applyChange(
       if (change.value === state.stage) return;
       const { wonOn: _, ...rest } = state;
       const won = change.value === "won" && { wonOn: at.slice(0, 10) };
-      return { ...rest, stage: change.value, ...won, ...(answers(change.value) && { answeredAt }) };
+      const next = { ...rest, stage: change.value, ...won };
+      if (answers(change.value)) return { ...next, answeredAt };
+      // New again, such as after a slip, it waits again.
+      if (change.value === "new") delete next.answeredAt;
+      return next;
     }
     case "owner":
     case "reminder":

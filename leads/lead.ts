@@ -276,7 +276,7 @@ const workSchema = v.pipe(
   v.strictObject({
     stage: v.picklist(stages),
     owner: v.exactOptional(addressSchema),
-    /** When the lead was first marked as answered or set to `in_progress` or `won`; it never changes. */
+    /** When the lead was first marked as answered or set to `in_progress` or `won`, since it was last set to `new`. */
     answeredAt: v.exactOptional(timeSchema),
     /** The day on which the owner is to be reminded. */
     remindOn: v.exactOptional(daySchema),
