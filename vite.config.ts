@@ -97,6 +97,8 @@ export default defineConfig(() => {
       cors: false,
       // What pages are made of, and nothing that lies beside it: leads, exports, settings.
       fs: { allow: served },
+      // A test run or a build beside it changes no page.
+      watch: { ignored: ["**/.cache/**", "**/build/**"] },
     },
     // Finds every package the browser needs, including the islands', before the first page requests
     // it: a package found later reloads the page.

@@ -562,26 +562,28 @@ function Group(props: { calculator: Calculator; group: SheetGroup; words: SheetW
   );
 }
 
-/** What a sheet answers: a range, what each of its ends counts, and the sentence that has them. */
-type Answer = Record<"label" | "from" | "to" | "summary", string> &
-  Partial<Record<"fromNote" | "toNote", string>>;
+/** What a sheet answers: a range or, without `to`, one number; what each counts, and the sentence that has them. */
+type Answer = Record<"label" | "from" | "summary", string> &
+  Partial<Record<"to" | "fromNote" | "toNote", string>>;
 
-/** An answer: the two ends of a range on a dimension line, at the same size. */
+/** An answer: one number, or the two ends of a range on a dimension line, at the same size. */
 export function AnswerLine({ label, from, to, fromNote, toNote }: Answer) {
   const note =
     "mt-2 border-t-[1.5px] border-ink pt-1.5 font-text text-small tracking-[0] text-graphite";
   return (
     <div className="break-inside-avoid">
       <p className="tag text-graphite uppercase">{label}</p>
-      <dl className="mt-2 grid grid-cols-2 font-head text-h2 tabular-nums">
+      <dl className="mt-2 grid auto-cols-fr grid-flow-col font-head text-h2 tabular-nums">
         <div className="flex flex-col-reverse">
           <dt className={classNames(note, "border-l pl-2")}>{fromNote}</dt>
           <dd>{from}</dd>
         </div>
-        <div className="flex flex-col-reverse text-right">
-          <dt className={classNames(note, "border-r pr-2")}>{toNote}</dt>
-          <dd>{to}</dd>
-        </div>
+        {to !== undefined && (
+          <div className="flex flex-col-reverse text-right">
+            <dt className={classNames(note, "border-r pr-2")}>{toNote}</dt>
+            <dd>{to}</dd>
+          </div>
+        )}
       </dl>
     </div>
   );
@@ -733,7 +735,9 @@ export function CalculatorSheet(props: {
             <p data-answer-line className="flex flex-wrap justify-between gap-x-4">
               {result.answer.label}
               <span className="font-semibold tabular-nums">
-                {fillPattern(sheet.range, result.answer)}
+                {result.answer.to === undefined
+                  ? result.answer.from
+                  : fillPattern(sheet.range, { ...result.answer, to: result.answer.to })}
               </span>
             </p>,
           )}
