@@ -59,13 +59,14 @@ async function checkOrRefuse(root: string, folders: readonly string[], advice = 
 }
 
 /** What the house style refuses, and did not before; it is that of the English texts. */
-function checkProse(changes: readonly FileChange[]): void {
+function checkProse({ config }: Publishing, changes: readonly FileChange[]): void {
   const faults = changes
     .filter(({ file }) => /^content\/.*\.(?:md|yaml)$/.test(file))
     .flatMap(({ file, before = "", after = "" }) => {
       const known = lintProse(file, before).map(({ found }) => found);
       const fresh = lintProse(file, after).filter(({ found }) => !known.includes(found));
-      return fresh.map((each) => `${file}:${each.line} “${each.found}”: ${each.message}`);
+      const name = nameFile(config, file);
+      return fresh.map(({ found, message }) => `${name}: “${found}”. House style: ${message}`);
     });
   if (faults.length > 0) throw refuse(faults.join("\n"));
 }
@@ -140,7 +141,7 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
   const commits = git.run("log", "--no-merges", "--format=  %an: %s", range);
   if (commits) print(`\nThat includes what is committed here and not online yet:\n\n${commits}`);
   print("");
-  checkProse(draft.changes);
+  checkProse(publishing, draft.changes);
   for (const line of await listAllQuestions(publishing, draft.changes)) print(line);
 
   const isKept = draft.fresh.length === 0 && draft.branch !== undefined;
@@ -233,7 +234,7 @@ export async function undoChanges(publishing: Publishing): Promise<void> {
   git.run("branch", kept, work);
   let redo = `merge --squash ${kept}`;
   if (chosen) {
-    // Where publishing has led readers on, it does so again for what stays.
+    // Where publishing has led readers on, it does so again below, for what stays.
     const isBack = (each: FileChange) =>
       chosen.includes(each) || (isText(each.file) && !own.includes(each));
     const files = listFiles(changes.filter(isBack));
@@ -242,6 +243,9 @@ export async function undoChanges(publishing: Publishing): Promise<void> {
     git.run("restore", `--source=${base}`, "--staged", "--worktree", "--", ...files);
     git.run("reset", "--quiet");
     redo = `restore --source=${kept} -- ${files.join(" ")}`;
+    for (const folder of publishing.folders) {
+      for (const line of await tidyContent(join(root, folder))) print(line);
+    }
   } else openOnline(git, repository, work);
   print(`Done: that is as it is online. If you want your changes back, run:\n\n  git ${redo}`);
   if (findCommit(git, `origin/${branch}`) && branch !== repository.main) {

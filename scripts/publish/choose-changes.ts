@@ -39,7 +39,7 @@ export async function chooseChanges(
   for (const each of changes) {
     const number = isAsked ? String(units.indexOf(each) + 1 || "").padStart(3) : "";
     const [first, ...lines] = describeChanges(config, [each]);
-    print(`${number}  ${first}`);
+    print(`${number}  ${first}${number.trim() || !isAsked ? "" : " (goes with the others)"}`);
     for (const line of lines) print(`${" ".repeat(number.length)}  ${line}`);
   }
   if (!isAsked) return undefined;

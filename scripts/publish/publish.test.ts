@@ -112,7 +112,7 @@ test.each<[string, string, () => void, string]>([
     "words that the house style refuses",
     "Words",
     () => content.change("claims.yaml", [0, "source"], "Counted every day – and whilst we work"),
-    "claims.yaml:",
+    "“whilst”. House style: ",
   ],
   ["no sentence", " ", changeHeadline, "Without a sentence"],
   [
@@ -372,6 +372,20 @@ test("takes back what is chosen, with what followed from it, and keeps it", asyn
   git(content.root, ...command.split(" "));
   expect(content.read(figures)).toContain("value: 60+");
   expect(content.has(`${old}/index.md`)).toBe(false);
+});
+
+test("leads readers on for what stays", async () => {
+  addShared();
+  rename();
+  setFigure("60+");
+  await run(publishChanges, "");
+  const led = content.read(linking);
+  await run(undoChanges, "yes", "2");
+  expect([content.read(figures).includes("value: 50+"), content.read(linking)]).toEqual([
+    true,
+    led,
+  ]);
+  expect(await content.findFaults()).toEqual([]);
 });
 
 /** Git stops for good at a command, as if the computer were switched off. */
