@@ -118,7 +118,10 @@ export const toInbox = { href: "/desk", text: "Go to the Inbox" };
 export function showSmallPage(c: DeskContext, page: SmallPage): Response | Promise<Response> {
   const { body, heading, next, part, status } = page;
   // To copy: going back may not bring it back.
-  const typed = [...c.var.form].filter(([name, text]) => name !== "formToken" && text.trim());
+  const isSignIn = c.req.path.startsWith("/desk/sign-");
+  const typed = [...c.var.form].filter(
+    ([name, text]) => !isSignIn && !["formToken", "seen"].includes(name) && text.trim(),
+  );
   return showPage(c, {
     title: heading.replace(/\.$/, ""),
     ...(status && { status }),

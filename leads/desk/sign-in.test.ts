@@ -54,6 +54,7 @@ describe("signing in", () => {
     );
     expect.soft([token, answer.status, answer.location]).toEqual([token, 403, null]);
     expect.soft(answer.body).toContain("This link no longer works");
+    expect.soft(answer.body).not.toContain("What is not saved");
     expect.soft([token, await isSignedIn(browser)]).toEqual([token, false]);
   }
 
