@@ -13,6 +13,7 @@ import {
   valueLimit,
 } from "./lead.ts";
 import { addMonths } from "./time/clock.ts";
+import { formatCount } from "./words.ts";
 
 export function applyChange(
   state: LeadState,
@@ -78,8 +79,6 @@ export function showGiven(text: string): string {
   if (text.trim() === "") return '""';
   return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
 }
-
-const formatCount = (count: number) => count.toLocaleString("en-US");
 
 export const getLastReminder = (today: string): string => addMonths(today, 12 * reminderYears);
 

@@ -9,6 +9,8 @@ import {
 } from "./lead.ts";
 import { readWallClock } from "./time/clock.ts";
 
+export const formatCount = (count: number): string => count.toLocaleString("en-US");
+
 const day = { month: "short", day: "numeric" } as const;
 const dayAndYear = { ...day, year: "numeric" } as const;
 const time = { hour: "2-digit", minute: "2-digit" } as const;

@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { type FieldName, getField, requiredFields } from "../fields.ts";
 import { listPage } from "../lead.ts";
 import { type CsvRecord, parseCsv } from "../spreadsheet.ts";
+import { formatCount } from "../words.ts";
 import { buildHref } from "./inbox.ts";
 import {
   type DeskContext,
@@ -78,8 +79,6 @@ function findListFault(text: string, [head, ...contacts]: readonly CsvRecord[]):
   if (contacts.length <= mostContacts) return "";
   return `The list has ${formatCount(contacts.length)} contacts: enter up to ${formatCount(mostContacts)} at a time.`;
 }
-
-const formatCount = (count: number) => count.toLocaleString("en-US");
 
 /** Stores those contacts of a list that can be taken; the others have their line, and why not. */
 async function enterList(c: DeskContext, options: DeskOptions, text: string) {

@@ -49,7 +49,7 @@ type EntryField = FieldName | keyof Entry;
 
 export type Faults = Partial<Record<EntryField | "list", string>>;
 
-export const entryAdvice: Record<keyof Entry, string> = {
+const entryAdvice: Record<keyof Entry, string> = {
   channel: "Choose one of these.",
   cameOn: "Write today or a past day, such as 2026-11-20.",
   consent: "Choose one of these.",

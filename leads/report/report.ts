@@ -24,7 +24,7 @@ import {
   getOpenTime,
   readWallClock,
 } from "../time/clock.ts";
-import { channelLabels, describeWaiting, formatDay, stageLabels } from "../words.ts";
+import { channelLabels, describeWaiting, formatCount, formatDay, stageLabels } from "../words.ts";
 
 export function describeFigures({
   answers,
@@ -381,8 +381,6 @@ function compareLines(a: ReportLine, b: ReportLine): number {
   const visits = (b.visits ?? 0) - (a.visits ?? 0);
   return last || b.leads - a.leads || b.value - a.value || visits || (a.name < b.name ? -1 : 1);
 }
-
-const formatCount = (count: number) => count.toLocaleString("en-US");
 
 function noteLeftOut({ suspects, tests }: LeadTotals): string {
   return `Not counted: messages in quarantine (${formatCount(suspects)}), and leads that the team sent from its own addresses as a test (${formatCount(tests)}). Erased leads are gone from every count.`;
