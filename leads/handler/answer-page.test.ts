@@ -4,30 +4,27 @@ import { createTestHandler } from "../../tests/leads/test-dependencies.ts";
 import { contactHtml, messages, visitorMail } from "../../tests/server/site-fixture.ts";
 import { createAnswerPages } from "./answer-page.ts";
 
-const contactPages = [{ path: "/contact/", language: "en", messages, visitorMail }] as const;
+const contactPage = { path: "/contact/", language: "en", messages, visitorMail };
+const pages = createAnswerPages(async () => contactHtml, [contactPage]);
 
-it("answers each post with its own values alone", async () => {
-  const pages = createAnswerPages(async () => contactHtml, [...contactPages]);
-  const first = await pages.renderFaults({ name: ['"><b>'], interests: ["Planning"] }, []);
-  expect(first).toContain('name="name" value="&quot;&gt;&lt;b&gt;"');
-  const second = await pages.renderFailure({ message: ["$1 </textarea>"] });
-  expect(second).toContain('name="name" value=""');
-  expect(second).toContain("$1 &lt;/textarea&gt;</textarea>");
-  expect(second).not.toContain("checked");
-});
-
-it("opens what is folded around a value or a fault, and nothing else", async () => {
-  const pages = createAnswerPages(async () => contactHtml, [...contactPages]);
-  const isOpen = (html: string) => load(html)("details").is("[open]");
-  expect(isOpen(await pages.renderFaults({ company: [""], name: ["Jane"] }, []))).toBe(false);
-  expect(isOpen(await pages.renderFaults({ interests: ["Planning"] }, []))).toBe(true);
-  const faults = [{ field: "role", code: "too_long" }] as const;
-  expect(isOpen(await pages.renderFaults({}, faults))).toBe(true);
+it("answers each post with its own values alone, and opens what is folded around one", async () => {
+  const render = async (...answer: Parameters<typeof pages.render>) =>
+    load(await pages.render(...answer));
+  const faulty = await render({ name: ["Jane"], company: [""] }, [
+    { field: "role", code: "too_long" },
+  ]);
+  expect(faulty("details").is("[open]")).toBe(true);
+  expect((await render({ interests: ["Planning"] }))("details").is("[open]")).toBe(true);
+  const $ = await render({ message: ["$1 </textarea>"], company: [""] });
+  expect($("textarea").text()).toBe("$1 </textarea>");
+  expect($("[name=name]").attr("value")).toBe("");
+  expect($("[checked], [open], [aria-invalid], [data-error-for]:not([hidden])")).toHaveLength(0);
+  expect($("[autofocus]").text()).toBe(messages.failed);
 });
 
 it("gives a faulty form back with its values and its errors, without scripts", async () => {
   const { deps, post } = createTestHandler();
-  deps.pages = createAnswerPages(async () => contactHtml, [...contactPages]);
+  deps.pages = pages;
   const answer = await post({
     submissionId: "",
     name: `Jane "JJ" <b>O'Neill</b>`,

@@ -1,4 +1,3 @@
-import { escapeHtml } from "../clean-text.ts";
 import {
   type ContactPage,
   type ContactPages,
@@ -9,21 +8,13 @@ import { addedFields, type FieldName, getField } from "../fields.ts";
 import type { Fault } from "../schema.ts";
 import type { FormValues } from "./read-body.ts";
 
-interface PageAnswer {
-  values: FormValues;
-  faults: ReadonlyMap<string, string>;
-  alert: string;
-}
-
-type PageTemplate = (answer: PageAnswer) => string;
-
 /**
- * Makes a template of the built contact page: parsed once, so that an answer is a matter of joining
- * texts. Its markup contract: one `form[data-contact-form]` with controls by `name`, per field an
- * empty hidden `[data-error-for="<field>"]`, one empty hidden `[data-form-alert]`; controls may be in
- * a `details`. Rejects when there is no such form.
+ * Takes the built contact page apart, so that an answer is its form alone, filled in, between texts. Its
+ * markup contract: one `form[data-contact-form]` with controls by `name`, per field an empty hidden
+ * `[data-error-for="<field>"]`, one empty hidden `[data-form-alert]`; controls may be in a `details`.
+ * Rejects when there is no such form.
  */
-async function createPageTemplate(html: string): Promise<PageTemplate> {
+async function splitPage(html: string) {
   // Loaded when first needed: it would double the time that the server takes to start.
   const { load } = await import("cheerio");
   const $ = load(html);
@@ -34,80 +25,47 @@ async function createPageTemplate(html: string): Promise<PageTemplate> {
   form.find("[type=submit]").removeAttr("aria-disabled");
   const title = $("head > title");
   title.text(`Error: ${title.text()}`);
+  const mark = crypto.randomUUID();
+  form.replaceWith(mark);
+  const [before = "", after = ""] = $.html().split(mark);
+  return { $, form, before, after };
+}
 
-  const mark = `slot-${crypto.randomUUID()}-`;
-  const renders: PageTemplate[] = [];
-  /** A name for an attribute, or a text, that `render` takes the place of. */
-  const makeSlot = (render: PageTemplate) => `${mark}${renders.push(render) - 1}`;
-  const listControls = (place: typeof form) =>
-    place
-      .find("[name]")
-      .toArray()
-      .map((element) => ({ control: $(element), name: element.attribs.name as FieldName }));
-
-  const controls = listControls(form);
-  for (const { control, name } of controls) {
-    const getTyped = ({ values }: PageAnswer) => escapeHtml(values[name]?.[0] ?? "");
-    let renderValue: PageTemplate = (answer) => ` value="${getTyped(answer)}"`;
-    if (control.is("textarea")) {
-      control.text(makeSlot(getTyped));
-      renderValue = () => "";
-    } else if (control.is("[type=checkbox]")) {
-      const value = control.attr("value") ?? "on";
-      control.removeAttr("checked");
-      renderValue = ({ values }) => (values[name]?.includes(value) ? ' checked=""' : "");
-    } else control.removeAttr("value");
-    const slot = makeSlot((answer) => {
-      const { faults } = answer;
-      if (!faults.has(name)) return renderValue(answer);
-      // Without scripts nothing but the focus can bring the visitor to what is wrong.
-      const first = controls.find((each) => faults.has(each.name));
-      const focus = first?.control === control ? ' autofocus=""' : "";
-      return `${renderValue(answer)} aria-invalid="true"${focus}`;
-    });
-    control.attr(slot, "");
+/** A form with what was typed and what is wrong with it, by field and as a whole. */
+function fillForm(
+  { $, form }: Awaited<ReturnType<typeof splitPage>>,
+  values: FormValues,
+  faults: ReadonlyMap<string, string>,
+  alert: string,
+): string {
+  const filled = form.clone();
+  const whole = filled.find("[data-form-alert]").removeAttr("hidden").text(alert);
+  // What the page added, beyond its own controls, is hidden: the answer's address does not tell it again.
+  const added = new Set<FieldName>(addedFields);
+  for (const element of filled.find("[name]").toArray()) {
+    const control = $(element);
+    const name = element.attribs.name as FieldName;
+    const typed = values[name] ?? [];
+    added.delete(name);
+    if (control.is("[type=checkbox]")) {
+      control.prop("checked", typed.includes(control.attr("value") ?? "on"));
+    } else control.val(typed[0] ?? "");
+    if (faults.has(name)) control.attr("aria-invalid", "true");
+    // Without scripts, nothing else opens what has a value or a fault in it.
+    if (faults.has(name) || typed.some(Boolean)) control.parents("details").attr("open", "");
   }
-
-  // What the page added, beyond its own controls: the answer's address does not tell it again.
-  const hidden = addedFields.filter((field) => controls.every(({ name }) => name !== field));
-  const renderHidden: PageTemplate = ({ values }) =>
-    hidden
-      .filter((field) => values[field]?.[0])
-      .map((field) => {
-        const value = escapeHtml(values[field]?.[0] ?? "");
-        return `<input type="hidden" name="${field}" value="${value}">`;
-      })
-      .join("");
-  form.prepend(makeSlot(renderHidden));
-
-  // Opens what has a value or a fault in it: without scripts, nothing else does.
-  for (const element of form.find("details:not([open])").toArray()) {
-    const inside = listControls($(element));
-    const slot = makeSlot(({ values, faults }) =>
-      inside.some(({ name }) => faults.has(name) || values[name]?.some(Boolean)) ? ' open=""' : "",
-    );
-    $(element).attr(slot, "");
+  for (const name of added) {
+    const [value] = values[name] ?? [];
+    if (value) filled.prepend($('<input type="hidden">').attr({ name, value }));
   }
-  for (const element of form.find("[data-error-for]").toArray()) {
-    const place = $(element).removeAttr("hidden");
-    const name = place.attr("data-error-for") ?? "";
-    place.attr(
-      makeSlot(({ faults }) => (faults.has(name) ? "" : ' hidden=""')),
-      "",
-    );
-    place.text(makeSlot(({ faults }) => escapeHtml(faults.get(name) ?? "")));
+  for (const [name, text] of faults) {
+    filled.find(`[data-error-for="${name}"]`).removeAttr("hidden").text(text);
   }
-  // What is wrong with the whole. It has the focus if no field has.
-  const focus = makeSlot(({ faults }) => (faults.size > 0 ? "" : ' tabindex="-1" autofocus=""'));
-  const alert = form.find("[data-form-alert]").removeAttr("hidden").attr(focus, "");
-  alert.text(makeSlot((answer) => escapeHtml(answer.alert)));
-
-  // Texts at even places, numbers of slots between them.
-  const parts = $.html().split(new RegExp(` ?${mark}(\\d+)(?:="")?`));
-  return (answer) =>
-    parts
-      .map((part, index) => (index % 2 === 0 ? part : (renders[Number(part)]?.(answer) ?? "")))
-      .join("");
+  // Without scripts nothing but the focus can bring the visitor to what is wrong.
+  const first = filled.find("[aria-invalid]").first();
+  if (first.length > 0) first.attr("autofocus", "");
+  else whole.attr({ tabindex: "-1", autofocus: "" });
+  return $.html(filled);
 }
 
 /** Milliseconds after which a page is read again: a new build shows soon, a flood parses it once. */
@@ -117,37 +75,32 @@ export type AnswerPages = ReturnType<typeof createAnswerPages>;
 
 /**
  * Answers to ordinary form posts, made from the built contact page that they come from
- * (`createPageTemplate`). Rejects when the page cannot be read or is not as expected.
+ * (`splitPage`). Rejects when the page cannot be read or is not as expected.
  */
 export function createAnswerPages(
   readContactPage: (path: string) => Promise<string>,
   contactPages: ContactPages,
 ) {
-  const ready = new Map<string, { template: Promise<PageTemplate>; until: number }>();
+  const ready = new Map<string, { parts: ReturnType<typeof splitPage>; until: number }>();
 
-  function getTemplate({ path }: ContactPage): Promise<PageTemplate> {
+  function getParts({ path }: ContactPage) {
     const kept = ready.get(path);
-    if (kept && performance.now() < kept.until) return kept.template;
-    const template = readContactPage(path).then(createPageTemplate);
-    ready.set(path, { template, until: performance.now() + pageTtl });
-    template.catch(() => ready.delete(path));
-    return template;
+    if (kept && performance.now() < kept.until) return kept.parts;
+    const parts = readContactPage(path).then(splitPage);
+    ready.set(path, { parts, until: performance.now() + pageTtl });
+    parts.catch(() => ready.delete(path));
+    return parts;
   }
 
-  const find = ({ sourcePage }: FormValues) => findContactPage(contactPages, sourcePage?.[0]);
-
   return {
-    async renderFaults(values: FormValues, faults: readonly Fault[]): Promise<string> {
-      const page = find(values);
-      const render = await getTemplate(page);
-      const texts = faults.map((fault): [string, string] => [fault.field, getText(fault, page)]);
-      return render({ values, faults: new Map(texts), alert: page.messages.summary });
-    },
-    /** The contact page with what was typed, if that is known, and a note that sending failed. */
-    async renderFailure(values: FormValues = {}): Promise<string> {
-      const page = find(values);
-      const render = await getTemplate(page);
-      return render({ values, faults: new Map(), alert: page.messages.failed });
+    /** The page with what was typed, as far as it is known, and what is wrong with it; else that sending failed. */
+    async render(values: FormValues = {}, faults?: readonly Fault[]): Promise<string> {
+      const page = findContactPage(contactPages, values.sourcePage?.[0]);
+      const { failed, summary } = page.messages;
+      const texts = faults?.map((fault): [string, string] => [fault.field, getText(fault, page)]);
+      const parts = await getParts(page);
+      const form = fillForm(parts, values, new Map(texts), faults ? summary : failed);
+      return parts.before + form + parts.after;
     },
   };
 }
@@ -172,7 +125,7 @@ export async function movePage(
   siteOrigin: string,
   readFile: (path: string) => Promise<string>,
 ): Promise<string> {
-  const { load } = await import("cheerio"); // as in createPageTemplate
+  const { load } = await import("cheerio"); // as in splitPage
   const $ = load(html);
   for (const element of $('link[rel="stylesheet"][href^="/"]').toArray()) {
     const link = $(element);

@@ -74,7 +74,7 @@ describe("suspects", () => {
   ])(
     "are what a page of another site sent: from %s, %s",
     async (origin, site, isElsewhere, verdict) => {
-      const { deps, post } = createTestHandler({ settings: { isElsewhere } });
+      const { deps, post } = createTestHandler({ isElsewhere });
       const headers = { ...(origin && { origin }), ...(site && { "sec-fetch-site": site }) };
       expect((await post(validForm, headers)).status).toBe(303);
       expect(deps.leads).toMatchObject([{ inQuarantine: verdict === both, verdict }]);
@@ -98,7 +98,7 @@ describe("limits", () => {
   const settings = { limits: { perAddress: 2, total: 5 }, trustedProxies: 1 };
 
   async function send(count: number, buildAddress: (index: number) => string) {
-    const { call, deps } = createTestHandler({ settings });
+    const { call, deps } = createTestHandler(settings);
     const statuses = new Set<number>();
     for (let index = 0; index < count; index++) {
       statuses.add((await callFrom(call, buildAddress(index))).status);
@@ -141,7 +141,7 @@ describe("limits", () => {
   });
 
   it("answer faulty posts with a line once they are too many, and keep nobody from writing", async () => {
-    const { deps, post } = createTestHandler({ settings: { limits: { perAddress: 1, total: 2 } } });
+    const { deps, post } = createTestHandler({ limits: { perAddress: 1, total: 2 } });
     const faulty = { name: "x" };
     for (let index = 0; index < 12; index++) await post(faulty, {}, "192.0.2.1");
     const response = await post(faulty, { "content-length": "40000" }, "192.0.2.1");
@@ -164,7 +164,7 @@ it("stores a lead although it cannot be counted", async () => {
 describe("confirmations to a stranger", () => {
   const settings: Partial<HandlerSettings> = { deliveryKinds: ["team", "visitor"] };
   const send = async (emails: string[]) => {
-    const { call, deps } = createTestHandler({ settings });
+    const { call, deps } = createTestHandler(settings);
     await Promise.all(emails.map((email) => call({ submissionId: crypto.randomUUID(), email })));
     expect(deps.leads).toHaveLength(emails.length);
     return deps.deliveries.filter(({ kind }) => kind === "visitor").length;

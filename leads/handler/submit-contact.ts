@@ -16,7 +16,7 @@ import {
 } from "../lead.ts";
 import { foldMailbox } from "../mail-address.ts";
 import { createDeliveries } from "../outbox/delivery.ts";
-import { type Fault, type ParsedSubmission, parseSubmission } from "../schema.ts";
+import { type Fault, parseSubmission } from "../schema.ts";
 import {
   type AddressTrust,
   countShares,
@@ -29,7 +29,7 @@ import {
   type SubmissionCounts,
 } from "../spam/hourly-counter.ts";
 import { isFlood, judgeSubmission, readSenderSigns } from "../spam/judge-submission.ts";
-import type { LeadStore, SaveResult } from "../store/lead-store.ts";
+import type { LeadStore } from "../store/lead-store.ts";
 import type { Clock } from "../time/clock.ts";
 import type { AnswerPages } from "./answer-page.ts";
 import {
@@ -88,8 +88,6 @@ interface Sender {
   signs: readonly SpamSign[];
 }
 
-type SaveFault = Extract<ErrorCode, "id_conflict" | "too_many_requests" | "unavailable">;
-
 /**
  * Stores a submission as a lead with its deliveries in one transaction; a suspect gets none until
  * it is released. One that is known, by its id or by its content (`SubmissionKey`), is neither
@@ -100,21 +98,21 @@ async function saveSubmission(
   submission: Submission,
   sender: Sender,
   deps: HandlerDependencies,
-): Promise<{ leadId: string } | SaveFault> {
+): Promise<{ leadId: string } | ErrorCode> {
   const { clock, log, settings, store } = deps;
   const page = findContactPage(settings.contactPages, submission.sourcePage);
   const agreement = page.agreement === undefined ? undefined : buildAgreement(page.agreement);
   const arrival: Arrival = {
     bodyHash: hashSubmission(submission),
-    ...(page.noticeVersion && { noticeVersion: page.noticeVersion }),
-    ...(agreement && { agreementHash: agreement.hash }),
+    noticeVersion: page.noticeVersion,
+    agreementHash: agreement?.hash,
     submission,
   };
   // By what can be told before it is counted.
   const { inQuarantine } = judgeSubmission(submission, sender.signs, uncounted, settings.limits);
   const { submissionId } = submission;
   const key = { ...arrival, submissionId, inQuarantine, sentAt: clock.now() };
-  let result: SaveResult | "too_many_requests";
+  let result: Awaited<ReturnType<typeof saveNew>>;
   try {
     result = (await store.findKnown(key)) ?? (await saveNew(arrival, agreement, sender, deps));
   } catch (error) {
@@ -139,7 +137,7 @@ async function saveNew(
   agreement: Agreement | undefined,
   { blocks, signs }: Sender,
   deps: HandlerDependencies,
-): Promise<SaveResult | "too_many_requests"> {
+) {
   const { clock, log, settings, store } = deps;
   const { limits, siteOrigin } = settings;
   const { submission } = arrival;
@@ -208,9 +206,6 @@ const countSafely = <Count>(counting: Promise<Count>, otherwise: Count, log: Log
 
 const allowedMethods = "POST, OPTIONS";
 
-// What the hosted backend's client sends with a function call.
-const allowedHeaders = "authorization, x-client-info, apikey, content-type";
-
 /**
  * Whether a call carries the public key, as the hosted backend's client sends
  * it. Anyone who reads the site's scripts has the key; it turns away bots that
@@ -221,14 +216,14 @@ function hasApiKey(headers: Headers, apiKey: string): boolean {
   return (headers.get("apikey") ?? bearer) === apiKey;
 }
 
-/** Answer to a preflight; its origin is granted as any other answer's. */
 function buildPreflightAnswer(): Response {
   return new Response(null, {
     status: 204,
     headers: {
       allow: allowedMethods,
       "access-control-allow-methods": allowedMethods,
-      "access-control-allow-headers": allowedHeaders,
+      // What the hosted backend's client sends with a function call.
+      "access-control-allow-headers": "authorization, x-client-info, apikey, content-type",
       "access-control-max-age": "7200", // the longest that Chromium keeps
     },
   });
@@ -239,10 +234,7 @@ function buildPreflightAnswer(): Response {
  * never a fault: a missing or damaged id is made here, and without a source page it is the contact
  * page.
  */
-function parseCall(
-  input: object,
-  { contactPages }: Pick<HandlerSettings, "contactPages">,
-): ParsedSubmission {
+function parseCall(input: object, { contactPages }: HandlerSettings) {
   const { sourcePage } = input as Record<string, unknown>;
   const hasPage = typeof sourcePage === "string" && cleanLine(sourcePage) !== "";
   return parseSubmission({
@@ -258,14 +250,7 @@ function getCallerId(input: object): string | undefined {
   return isSubmissionId(submissionId) ? submissionId.trim().toLowerCase() : undefined;
 }
 
-/** What a body says: its fields, as typed where a page gives them back, and signs of a bot. */
-interface Call {
-  input: object;
-  signs: readonly SpamSign[];
-  values?: FormValues;
-}
-
-function readCall(body: Uint8Array): Call | undefined {
+function readCall(body: Uint8Array) {
   let input: unknown;
   try {
     input = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
@@ -273,15 +258,16 @@ function readCall(body: Uint8Array): Call | undefined {
     return;
   }
   if (typeof input !== "object" || input === null || Array.isArray(input)) return;
-  const values = new Map(Object.entries(input));
-  return { input, signs: readSenderSigns((field) => values.get(field), { isTimed: true }) };
+  const sent = new Map(Object.entries(input));
+  const signs = readSenderSigns((field) => sent.get(field), { isTimed: true });
+  return { input, signs, values: undefined };
 }
 
 async function readForm(
   { headers }: Request,
   body: Uint8Array<ArrayBuffer>,
   settings: HandlerSettings,
-): Promise<Call | undefined> {
+) {
   const contentType = headers.get("content-type") ?? "";
   const sender = readSender(headers, settings);
   const post = await readFormPost(body, contentType, sender).catch(() => undefined);
@@ -312,9 +298,7 @@ async function refuseForm(
       return new Response(text, { status: errors.too_many_requests[0] });
     }
   }
-  const html = await (values && faults
-    ? pages.renderFaults(values, faults)
-    : pages.renderFailure(values));
+  const html = await pages.render(values, faults);
   return new Response(html, { status, headers: { "content-type": "text/html; charset=utf-8" } });
 }
 
@@ -341,12 +325,10 @@ const getName = (origin: string) => new URL(origin).hostname.replace(/^www\./, "
  * second lead; suspects are answered like everyone. `peer` is the address of
  * the connection's other end. Never rejects.
  */
-export function createSubmitContact(
-  deps: HandlerDependencies,
-): (request: Request, peer?: string) => Promise<Response> {
+export function createSubmitContact(deps: HandlerDependencies) {
   const { log, settings } = deps;
   let hasWarned = false;
-  return async (request, peer) => {
+  return async (request: Request, peer?: string) => {
     if (!hasWarned && isAddressUntold(request.headers, settings)) {
       hasWarned = true;
       log.error("TRUST_PROXY is not set behind a proxy: all visitors share one address's limit");
