@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Agent, request } from "node:http";
 import { expect } from "vitest";
 import { functionPath } from "../server/submissions.ts";
 
@@ -32,37 +31,18 @@ export function buildPlanted(changes: Record<string, unknown> = {}) {
   };
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 400 });
-
 /** Sends a body once; never rejects. */
-export function send(address: string, body: { submissionId: string }): Promise<Sent> {
-  return new Promise((resolve) => {
-    const end = (status: number, id?: string) => {
-      resolve({ body, status, ...(id && { id }) });
-    };
-    const call = request(
-      address + functionPath,
-      {
-        method: "POST",
-        agent,
-        headers: { "content-type": "application/json", apikey: "public" },
-      },
-      (response) => {
-        let text = "";
-        response.setEncoding("utf8").on("data", (part: string) => {
-          text += part;
-        });
-        response.on("end", () => {
-          const { id } = response.statusCode === 200 ? JSON.parse(text) : {};
-          end(response.statusCode ?? 0, id);
-        });
-        response.on("error", () => end(0));
-      },
-    );
-    call.on("error", () => end(0));
-    call.setTimeout(120_000, () => call.destroy());
-    call.end(JSON.stringify(body));
-  });
+export async function send(address: string, body: { submissionId: string }): Promise<Sent> {
+  const headers = { "content-type": "application/json", apikey: "public" };
+  const signal = AbortSignal.timeout(120_000);
+  const call = { method: "POST", headers, body: JSON.stringify(body), signal };
+  try {
+    const response = await fetch(address + functionPath, call);
+    const { id } = (await response.json()) as { id?: string };
+    return { body, status: response.status, ...(id && { id }) };
+  } catch {
+    return { body, status: 0 };
+  }
 }
 
 /** Expects that every acknowledged submission is stored, none twice, and none is in a log. */
