@@ -59,7 +59,6 @@ export function hashEntry(submission: Submission, entry: object): string {
   return hashText(JSON.stringify([hashSubmission(submission), entry]));
 }
 
-/** Words that are agreed to, under the hash that a lead keeps. */
 export function buildAgreement(text: string): Agreement {
   return { hash: hashText(text), text };
 }
@@ -162,7 +161,6 @@ const submissionSchema = v.pipe(
 
 const leadSchema = v.pipe(
   v.strictObject({
-    /** Short and readable aloud, such as `7K3QZ-M2X9A`. */
     id: name,
     /** Consent, where there is one, was given with it, so at this time too. */
     receivedAt: timeSchema,
@@ -172,7 +170,6 @@ const leadSchema = v.pipe(
     inQuarantine: v.boolean(),
     /** What suggests that a bot sent it; kept after a release, too. */
     verdict: v.pipe(v.array(v.picklist(spamSigns)), v.readonly()),
-    /** Version of the privacy notice that was consented to, if known. */
     noticeVersion: v.exactOptional(lineSchema),
     /** Of all that was agreed to (`Agreement`), if known. */
     agreementHash: v.exactOptional(sha256),
@@ -223,7 +220,6 @@ const deliverySchema = v.strictObject({
 export type Delivery = v.InferOutput<typeof deliverySchema>;
 export type NewDelivery = Pick<Delivery, "id" | "kind" | "messageId" | "recipient">;
 
-/** A delivery to attempt, with the attempts made so far. */
 export type DueDelivery = NewDelivery &
   Pick<Delivery, "attempts" | "pendingSince"> & { lead: Lead };
 
@@ -278,13 +274,10 @@ const workSchema = v.pipe(
     owner: v.exactOptional(addressSchema),
     /** When the lead was first marked as answered or set to `in_progress` or `won`, since it was last set to `new`. */
     answeredAt: v.exactOptional(timeSchema),
-    /** The day on which the owner is to be reminded. */
     remindOn: v.exactOptional(daySchema),
     /** Of a won lead alone: the day on which the deal closed. */
     wonOn: v.exactOptional(daySchema),
-    /** Whole units of the currency. */
     value: v.exactOptional(valueSchema),
-    /** Why it was won or lost. */
     reason: v.exactOptional(reasonSchema),
     history: v.pipe(v.array(entryOfHistorySchema), v.readonly()),
   }),

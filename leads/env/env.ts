@@ -18,9 +18,7 @@ import {
   toAsciiMailbox,
 } from "../mail-address.ts";
 
-function isPostgresUrl(value: string): boolean {
-  return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
-}
+const isPostgresUrl = (value: string) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? "");
 
 /**
  * A database beyond this machine gets an encrypted connection whose certificate is checked, unless
@@ -36,21 +34,18 @@ function withTlsByDefault(databaseUrl: string): string {
 }
 
 function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { href, origin, protocol } = new URL(value);
-  return /^https?:$/.test(protocol) && href === `${origin}/`;
+  const url = URL.parse(value);
+  return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
 }
 
 function isSmtpUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { hostname, protocol, search } = new URL(value);
+  const { hostname = "", protocol = "", search = "" } = URL.parse(value) ?? {};
   // Nodemailer takes a query for its options, with which a certificate goes unchecked.
   return /^smtps?:$/.test(protocol) && hostname !== "" && search === "";
 }
 
 function isSafeHttpUrl(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol } = new URL(value);
+  const protocol = URL.parse(value)?.protocol;
   return protocol === "https:" || (protocol === "http:" && isThisMachine(value));
 }
 
@@ -190,7 +185,6 @@ const secretVariables = [
   "WEBHOOK_URL",
 ];
 
-/** Throws a `StartError` that names the variable and what was expected. */
 export const parseLeadsEnv = (variables: Variables): LeadsEnv =>
   parseVariables(leadsEnvSchema, variables, secretVariables);
 
@@ -209,10 +203,9 @@ function buildSettings(parsed: Parsed) {
     databaseUrl: parsed.DATABASE_URL && withTlsByDefault(parsed.DATABASE_URL),
     /** Scheme, host and port under which visitors see the site. */
     siteOrigin: new URL(parsed.SITE_ORIGIN).origin,
-    /** How many proxies in front add to X-Forwarded-For. */
     trustedProxies: Number(parsed.TRUST_PROXY) || 0,
-    /** Public key that the site's scripts send with each call. */
     apiKey: parsed.VITE_BACKEND_KEY,
+    /** Of an hour. Beyond an address's, all are suspects; beyond the total, with another sign of spam. */
     limits: { perAddress: parsed.RATE_PER_ADDRESS, total: parsed.RATE_TOTAL },
     /** Without `smtp` and `api` mails become files. */
     mail: {
@@ -220,16 +213,17 @@ function buildSettings(parsed: Parsed) {
       smtp: SMTP_URL
         ? { url: SMTP_URL, requireTls: !parsed.SMTP_CLEARTEXT && !isThisMachine(SMTP_URL) }
         : undefined,
-      /** A provider's address that takes mails as JSON, and its key. */
       api: MAIL_API_URL && MAIL_API_KEY ? { url: MAIL_API_URL, key: MAIL_API_KEY } : undefined,
       from: toAsciiMailbox(parsed.MAIL_FROM ?? "website@localhost"),
       to: (parsed.MAIL_TO ?? "sales@localhost").split(",").map(toAsciiMailbox),
     },
-    webhook: buildWebhook(parsed),
+    /** The secret signs calls of the format `standard`, for which it is required. */
+    webhook: WEBHOOK_URL
+      ? { url: WEBHOOK_URL, format: parsed.WEBHOOK_FORMAT, secret: parsed.WEBHOOK_SECRET ?? "" }
+      : undefined,
     deliveryKinds,
     /** Where the answer clock runs. */
     timeZone: parsed.TIME_ZONE,
-    /** What leads are worth is in this one. */
     currency: parsed.CURRENCY,
     retention: { leadMonths: parsed.KEEP_LEADS_MONTHS, suspectDays: parsed.KEEP_SUSPECTS_DAYS },
     desk: {
@@ -239,25 +233,13 @@ function buildSettings(parsed: Parsed) {
       /** Who may sign in and own leads, normalized (`normalizeAddress`). */
       users: (parsed.DESK_USERS ?? "").split(",").filter(Boolean).map(normalizeAddress),
     },
-    /** Whether the team is mailed once a day what is late, in quarantine or undelivered. */
     hasDigest: parsed.DIGEST,
-    /** Whether the team is mailed the report of the last four weeks on Mondays. */
     hasReport: parsed.REPORT,
     /** Where an analytics service has more on visits, if there is one. */
     analyticsHref:
       parsed.VITE_PLAUSIBLE_DOMAIN &&
       `${parsed.VITE_PLAUSIBLE_URL.replace(/\/$/, "")}/${parsed.VITE_PLAUSIBLE_DOMAIN}`,
   };
-}
-
-function buildWebhook({
-  WEBHOOK_FORMAT: format,
-  WEBHOOK_SECRET: secret,
-  WEBHOOK_URL: url,
-}: Parsed) {
-  if (!url) return;
-  if (format !== "standard") return { url, format };
-  return secret ? { url, format, secret } : undefined;
 }
 
 function isTimeZone(value: string): boolean {

@@ -82,7 +82,6 @@ export type PartialRefusal = string | undefined;
  */
 export type DeliverMail = (
   mail: Mail,
-  /** Name of the file, where mails become files. */
   fileName: string,
   signal: AbortSignal,
 ) => Promise<PartialRefusal>;

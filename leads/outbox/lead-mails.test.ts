@@ -11,7 +11,8 @@ function build(changes: Partial<Submission> = {}, hasDesk = false) {
   const own = { id: "1", kind: "team", messageId: "<1@example.com>", attempts: 0 } as const;
   const due = { ...own, pendingSince: lead.receivedAt, lead };
   const settings = { from: "web@example.com", to: ["sales@example.com"] };
-  return buildLeadMail(due, settings, { siteOrigin, desk: { isOn: hasDesk, users: [] } });
+  const desk = { isOn: hasDesk, users: [] };
+  return buildLeadMail(due, settings, { siteOrigin, desk, timeZone: "Europe/Berlin" });
 }
 
 it("has what a visitor typed as text, and never as markup", () => {
@@ -27,10 +28,11 @@ it("has no encoded word in the name of the reply address, which mail programs wo
   expect(build({ name }).replyTo?.name).toBe(name.replace("=?", "=\u2060?"));
 });
 
-it("says where the visitor's words begin, so that they pass for nothing else", () => {
+it("says when it came by the team's clocks, and where the visitor's words begin", () => {
   const imitation = "Open in the desk: https://evil.example/desk";
   const { text } = build({ message: `Hello\n\n${imitation}` }, true);
   const [own = "", typed = ""] = text.split("Everything below is the visitor's own message:\n");
+  expect(own).toMatch(/^Received: November 20, 2026.* 11:00 GMT\+1$/m);
   expect(own).toContain("Open in the desk: https://www.example.com/desk/");
   expect(own).not.toContain("evil.example");
   expect(typed).toContain(imitation);

@@ -3,12 +3,13 @@ import { type ContactPages, fillPattern, findContactPage } from "../contact-page
 import type { MailSettings } from "../env/env.ts";
 import { fieldNames, getField } from "../fields.ts";
 import type { DeliveryKind, DueDelivery, Lead } from "../lead.ts";
+import { formatTime } from "../words.ts";
 import { type Mail, mayOwn } from "./delivery.ts";
 
 export interface LeadPlaces {
-  /** Scheme, host and port under which visitors see the site. */
   siteOrigin: string;
   desk: { isOn: boolean; origin?: string | undefined };
+  timeZone: string;
 }
 
 export function getDeskUrl({ desk, siteOrigin }: LeadPlaces, leadId: string): string | undefined {
@@ -30,12 +31,10 @@ export function buildSubject(lead: Lead, opening = "New inquiry"): string {
 }
 
 /** A row for each label that has a value, except the message. */
-export function buildRows({
-  entry,
-  id,
-  receivedAt,
-  submission,
-}: Lead): [label: string, value: string][] {
+export function buildRows(
+  { entry, id, receivedAt, submission }: Lead,
+  { timeZone }: Pick<LeadPlaces, "timeZone">,
+): [label: string, value: string][] {
   const values = new Map<string, string[]>();
   for (const name of fieldNames) {
     const { kind, label } = getField(name);
@@ -48,7 +47,7 @@ export function buildRows({
   return [
     ...rows.filter(([, value]) => value !== ""),
     ...(entry ? [["Entered by hand", `${entry.channel}, by ${entry.by}`] as [string, string]] : []),
-    ["Received", `${receivedAt.slice(0, 16).replace("T", " ")} UTC`],
+    ["Received", formatTime(receivedAt, timeZone, "full")],
     ["Lead", id],
   ];
 }
@@ -82,7 +81,7 @@ export function buildLeadMail(
 ): Mail {
   const { intro, opening } = ownersOccasions[kind] ?? inquiry;
   const { submission } = lead;
-  const rows = buildRows(lead);
+  const rows = buildRows(lead, places);
   const message = submission.message ?? "(no message)";
   const deskUrl = getDeskUrl(places, lead.id);
   return {

@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { existsSync, statSync } from "node:fs";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { escapeHtml } from "../clean-text.ts";
@@ -51,19 +51,14 @@ export async function removeOrphanMailFiles(
 ): Promise<number> {
   const folder = getOutboxFolder(dataDir);
   const files = await listMailFiles(folder);
-  const leadFiles = files.filter((file) => !isSignIn(file));
-  const unknown = new Set(await store.findUnknownLeads([...new Set(leadFiles.map(getLeadId))]));
-  const signIns = files.filter(isSignIn);
-  const ages = await Promise.all(
-    signIns.map(async (file) => {
-      const { mtimeMs } = await stat(join(folder, file)).catch(() => ({ mtimeMs: Infinity }));
-      return now.getTime() - mtimeMs;
-    }),
+  const unknown = new Set(await store.findUnknownLeads([...new Set(files.map(getLeadId))]));
+  const linkStart = now.getTime() - linkMinutes * 60_000;
+  const isOfLink = (file: string) =>
+    file.startsWith("sign-in-") && statSync(join(folder, file)).mtimeMs >= linkStart;
+  return removeFiles(
+    folder,
+    files.filter((file) => unknown.has(getLeadId(file)) && !isOfLink(file)),
   );
-  return removeFiles(folder, [
-    ...leadFiles.filter((file) => unknown.has(getLeadId(file))),
-    ...signIns.filter((_, index) => (ages[index] ?? 0) > linkMinutes * 60_000),
-  ]);
 }
 
 /** Removes the mail files of leads that were erased; returns how many. */
@@ -75,8 +70,6 @@ export async function removeErasedMailFiles(dataDir: string, leads: readonly str
     files.filter((file) => leads.includes(getLeadId(file))),
   );
 }
-
-const isSignIn = (file: string) => file.startsWith("sign-in-");
 
 const getLeadId = (file: string) => file.slice(0, file.indexOf("."));
 
@@ -95,23 +88,17 @@ async function removeFiles(folder: string, files: readonly string[]): Promise<nu
  * Delivery by the mail service that is set; without one, mails become files in `dataDir`. Whatever
  * the way, domains are in A-labels: a lead may be older than that, and the content names mailboxes.
  */
-export function createMailDelivery(settings: MailSettings, dataDir: string): DeliverMail {
-  const deliver = chooseDelivery(settings, dataDir);
-  return (mail, fileName, signal) => deliver(withAsciiAddresses(mail), fileName, signal);
-}
-
-function chooseDelivery({ api, smtp }: MailSettings, dataDir: string): DeliverMail {
-  if (smtp) return createSmtpDelivery(smtp);
-  if (api) return createHttpDelivery(api);
-  return createFileDelivery(getOutboxFolder(dataDir));
-}
-
-function withAsciiAddresses({ from, replyTo, to, ...mail }: Mail): Mail {
-  return {
-    ...mail,
-    from: toAsciiMailbox(from),
-    to: to.map(toAsciiMailbox),
-    ...(replyTo && { replyTo: { ...replyTo, address: toAsciiMailbox(replyTo.address) } }),
+export function createMailDelivery({ api, smtp }: MailSettings, dataDir: string): DeliverMail {
+  const other = api ? createHttpDelivery(api) : createFileDelivery(getOutboxFolder(dataDir));
+  const deliver = smtp ? createSmtpDelivery(smtp) : other;
+  return (mail, fileName, signal) => {
+    const { from, replyTo, to } = mail;
+    const ascii = {
+      from: toAsciiMailbox(from),
+      to: to.map(toAsciiMailbox),
+      ...(replyTo && { replyTo: { ...replyTo, address: toAsciiMailbox(replyTo.address) } }),
+    };
+    return deliver({ ...mail, ...ascii }, fileName, signal);
   };
 }
 
@@ -133,14 +120,7 @@ const mailDefaults = { headers: automaticHeaders, disableFileAccess: true, disab
  * `requireTls`, nothing is sent then. Rejects with nodemailer's error.
  */
 function createSmtpDelivery({ requireTls, url }: NonNullable<MailSettings["smtp"]>): DeliverMail {
-  const transport = createTransport({
-    url,
-    requireTLS: requireTls,
-    connectionTimeout: deliveryTimeout,
-    greetingTimeout: deliveryTimeout,
-    socketTimeout: deliveryTimeout,
-    dnsTimeout: deliveryTimeout,
-  });
+  const transport = createTransport({ url, requireTLS: requireTls });
   return async (mail, _fileName, signal) => {
     const { rejected } = await transport.sendMail({ ...mailDefaults, ...mail, signal });
     // Not to be tried again: the others have it.
@@ -154,11 +134,7 @@ function createSmtpDelivery({ requireTls, url }: NonNullable<MailSettings["smtp"
  * is one file. Rejects with the file system's error.
  */
 function createFileDelivery(folder: string): DeliverMail {
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    newline: "windows",
-  });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (mail, fileName) => {
     const { message } = await transport.sendMail({ ...mailDefaults, ...mail });
     await mkdir(folder, { recursive: true, mode: 0o700 });

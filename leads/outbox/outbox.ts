@@ -13,7 +13,6 @@ const longestSleep = 60_000;
 const pauseAfterStoreError = 5_000;
 
 export interface DeliveryWay {
-  /** What this worker delivers; others are left to another one. */
   kinds: readonly DeliveryKind[];
   /** Should give up when `signal` aborts; nobody waits for it after that. */
   deliver: (due: DueDelivery, signal: AbortSignal) => Promise<PartialRefusal>;
@@ -37,9 +36,8 @@ export interface OutboxWorkerOptions extends AttemptOptions, DeliveryWay {
 const longestDelay = 3_600_000;
 
 /** 30 s, 1 min, 2 min, … up to an hour; never gives up, so that nothing is lost to a long outage. */
-function getDefaultRetryDelay(attempts: number): number {
-  return Math.min(30_000 * 2 ** (attempts - 1), longestDelay);
-}
+const getDefaultRetryDelay = (attempts: number) =>
+  Math.min(30_000 * 2 ** (attempts - 1), longestDelay);
 
 export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
 
@@ -115,12 +113,7 @@ export async function attemptDelivery(
     const error = await runInTime((limit) => deliver(due, limit), timeLimit, signal);
     if (error) log.error("delivered to some recipients only", { ...details, error });
     else log.info("delivered", details);
-    return {
-      state: "sent",
-      sentAt: clock.now(),
-      ...(sentTo && { sentTo }),
-      ...(error && { error }),
-    };
+    return { state: "sent", sentAt: clock.now(), sentTo, error };
   } catch (caught) {
     if (signal.aborted) throw caught;
     const { permanent, retryAfter = 0, summary: error } = getDeliveryFault(caught);
@@ -133,9 +126,6 @@ export async function attemptDelivery(
     return { state: "pending", nextAttemptAt: new Date(clock.now().getTime() + delay), error };
   }
 }
-
-/** Milliseconds until what was not accepted is tried again. */
-const retryDelay = 3_600_000;
 
 /**
  * Tells the receiver of signed webhooks which of its leads were erased here (GDPR, Article 19), by
@@ -169,7 +159,7 @@ export async function tellErased(
       if (signal.aborted) return count;
       const { permanent, summary: error } = getDeliveryFault(caught);
       log.error("erasure not reported", { lead: call.leadId, error });
-      const next = new Date(clock.now().getTime() + retryDelay);
+      const next = new Date(clock.now().getTime() + longestDelay);
       await store.endErasureCall(call.leadId, permanent ? undefined : next);
     }
   }
@@ -210,9 +200,6 @@ export function buildDeliveryWays(options: Omit<OutboxOptions, "store">): Delive
   return ways;
 }
 
-/** Milliseconds after which the outbox looks for erasures that are to be reported. */
-const tellInterval = 60_000;
-
 export function startOutbox(options: OutboxOptions) {
   const workers = buildDeliveryWays(options).map((way) =>
     startOutboxWorker({ ...options, ...way }),
@@ -225,7 +212,7 @@ export function startOutbox(options: OutboxOptions) {
     ),
   );
   // What the leads command erases, and what was not accepted before.
-  const timer = setInterval(tell, tellInterval);
+  const timer = setInterval(tell, 60_000);
   return {
     wake() {
       for (const worker of workers) worker.wake();

@@ -12,6 +12,7 @@ import {
   readWallClock,
   runNowAndEvery,
 } from "../time/clock.ts";
+import { formatTime } from "../words.ts";
 import { createReminder } from "./delivery.ts";
 import { getDeskUrl, type LeadPlaces } from "./lead-mails.ts";
 import { type Notice, sendNotice } from "./mail-delivery.ts";
@@ -23,14 +24,15 @@ const never = new AbortController().signal;
  * and `/healthz` say so, too. Never rejects.
  */
 export async function sendAlarm(limit: number, options: LeadsContext): Promise<void> {
-  const { clock, log, siteOrigin } = options;
+  const { clock, log, siteOrigin, timeZone } = options;
   const date = clock.now();
+  const hour = date.toISOString().slice(0, 13);
   const paragraphs = [
-    `The contact form has received more than ${limit} messages since ${date.toISOString().slice(11, 13)}:00 UTC.`,
+    `The contact form has received more than ${limit} messages since ${formatTime(`${hour}:00:00Z`, timeZone, "full")}.`,
     "They are delivered as usual, except those that look like a bot's. Those are in quarantine, along with anything one sender sends in bulk: npm run leads -- list shows them.",
     "If you expect this many, raise RATE_TOTAL and restart the server. Past ten times the limit, messages are refused until the hour is over.",
   ];
-  const id = `alarm-${date.toISOString().slice(0, 13)}` as const;
+  const id = `alarm-${hour}` as const;
   const subject = `More than ${limit} messages an hour from ${new URL(siteOrigin).host}`;
   await sendNotice({ id, date, subject, paragraphs }, options, never).catch((error) =>
     log.error("alarm not mailed", getErrorDetails(error)),
@@ -89,7 +91,7 @@ function buildDigest(
   lists: DigestLists,
   today: string,
   now: Date,
-  places: LeadPlaces & { timeZone: string },
+  places: LeadPlaces,
 ): Notice | undefined {
   const topics = digestTopics.filter((topic) => lists[topic].count > 0);
   if (topics.length === 0) return;
@@ -112,12 +114,12 @@ function buildDigest(
     id: `digest-${today}`,
     date: now,
     subject: `Leads at ${host}: ${numbers.join(", ")}`,
-    paragraphs: [...sections, farewell],
+    paragraphs: [
+      ...sections,
+      "You get this email once a day when there is something to report. To stop it, set DIGEST=off.",
+    ],
   };
 }
-
-const farewell =
-  "You get this email once a day when there is something to report. To stop it, set DIGEST=off.";
 
 /** Mails the team the report of the last four weeks. Counts alone: nothing in it says who wrote. */
 async function sendReport(

@@ -39,7 +39,7 @@ const plainText = (text: string, limit: number) => ({
 const slackFormat: WebhookFormat = {
   buildBody(lead, places) {
     const subject = buildSubject(lead);
-    const fields = buildRows(lead).map(([label, value]) =>
+    const fields = buildRows(lead, places).map(([label, value]) =>
       plainText(`${label}\n${value}`, slackLimits.field),
     );
     const { message } = lead.submission;
@@ -88,7 +88,7 @@ const buildLine = (...inlines: object[]) => ({
 /** An adaptive card for a Teams workflow (adaptivecards.io, version 1.2). */
 const teamsFormat: WebhookFormat = {
   buildBody(lead, places) {
-    const rows = buildRows(lead).map(([label, value]) =>
+    const rows = buildRows(lead, places).map(([label, value]) =>
       buildLine(
         { text: `${label}: `, weight: "Bolder" },
         { text: limitText(value, teamsLimits.value) },
@@ -129,7 +129,7 @@ function splitLines(message: string): string[] {
  * HubSpot's own properties that are named here: whatever has none is in the message.
  */
 const hubspotFormat: WebhookFormat = {
-  buildBody(lead, { siteOrigin }) {
+  buildBody(lead, places) {
     const { company, consent, email, name, role, sourcePage } = lead.submission;
     const values = {
       email,
@@ -137,9 +137,9 @@ const hubspotFormat: WebhookFormat = {
       firstname: name,
       company,
       jobtitle: role,
-      message: buildMessage(lead),
+      message: buildMessage(lead, places),
     };
-    const page = new URL(siteOrigin);
+    const page = new URL(places.siteOrigin);
     page.pathname = lead.entry ? "/" : sourcePage;
     return {
       submittedAt: String(Date.parse(lead.receivedAt)),
@@ -161,8 +161,8 @@ const hubspotFormat: WebhookFormat = {
 
 const ownLabels = ["Name", "Email", "Company", "Role"];
 
-function buildMessage(lead: Lead): string {
-  const rows = buildRows(lead).filter(([label]) => !ownLabels.includes(label));
+function buildMessage(lead: Lead, places: LeadPlaces): string {
+  const rows = buildRows(lead, places).filter(([label]) => !ownLabels.includes(label));
   const facts = rows.map(([label, value]) => `${label}: ${value}`).join("\n");
   return [facts, lead.submission.message].filter(Boolean).join("\n\n");
 }
@@ -175,7 +175,7 @@ function describeConsent({ entry, noticeVersion, receivedAt }: Lead): string {
   return `Agreed on the contact form to the processing of personal information for this inquiry, as described in the privacy policy${notice} (${receivedAt}).`;
 }
 
-const formats: Record<WebhookSettings["format"], WebhookFormat> = {
+export const formats: Record<WebhookSettings["format"], WebhookFormat> = {
   standard: standardFormat,
   slack: slackFormat,
   teams: teamsFormat,

@@ -87,7 +87,6 @@ export interface HourlyCounter {
 
   getCount(key: string, now: Date): Promise<number>;
 
-  /** Removes earlier hours' counts and earlier days' keys; called every hour by the retention. */
   forgetEarlier(now: Date): Promise<void>;
 }
 

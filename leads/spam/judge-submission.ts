@@ -1,14 +1,10 @@
+import type { LeadsEnv } from "../env/env.ts";
 import { type FieldKind, fieldNames, getField, type Submission } from "../fields.ts";
 import { type SpamSign, spamSigns } from "../lead.ts";
 import { elapsedField, honeypotField } from "../protocol.ts";
 import type { SubmissionCounts } from "./hourly-counter.ts";
 
-export interface SubmissionLimits {
-  /** Those beyond are suspects. */
-  perAddress: number;
-  /** Those beyond are suspects if they have any other sign of spam, and the team is told. */
-  total: number;
-}
+type Limits = LeadsEnv["limits"];
 
 /** Fastest time, in milliseconds, in which somebody fills in and sends the form by hand. */
 const fastestByHand = 2_000;
@@ -54,7 +50,7 @@ export function judgeSubmission(
   submission: Submission,
   senderSigns: readonly SpamSign[],
   { fromAddress, total }: SubmissionCounts,
-  limits: SubmissionLimits,
+  limits: Limits,
 ): { inQuarantine: boolean; verdict: SpamSign[] } {
   const links = countLinks(submission);
   const signs = pickSigns({
@@ -74,10 +70,7 @@ function pickSigns(signs: Partial<Record<SpamSign, boolean>>): SpamSign[] {
 }
 
 /** Whether so much has come within the window that this submission is refused, not stored. */
-export function isFlood(
-  { fromAddress, total }: SubmissionCounts,
-  limits: SubmissionLimits,
-): boolean {
+export function isFlood({ fromAddress, total }: SubmissionCounts, limits: Limits): boolean {
   return fromAddress > limits.perAddress * floodFactor || total > limits.total * floodFactor;
 }
 
