@@ -18,18 +18,12 @@ async function removeAll(): Promise<void> {
   await store.removeExpired({ leads: future, suspects: future, accesses: future });
 }
 
-/** Stores so many leads, each with a text with all that could end a line. */
-async function saveMany(count: number): Promise<void> {
-  const work = { stage: "new", history: [] } as const;
-  const leads = Array.from({ length: count }, (_, index) => {
-    const { lead } = buildTestLead(index + 1, { message: '],\n"leads": [\n]}' });
-    return { lead, deliveries: [], work };
-  });
-  await store.importLeads(leads);
-}
-
 it("restores more than is in memory at a time, or nothing if one line of it was changed", async () => {
-  await saveMany(1205);
+  // With all that could end a line.
+  const message = '],\n"leads": [\n]}';
+  const leads = Array.from({ length: 1205 }, (_, at) => buildTestLead(at + 1, { message }).lead);
+  const rest = { deliveries: [], work: { stage: "new", history: [] } } as const;
+  await store.importLeads(leads.map((lead) => ({ lead, ...rest })));
   const access = { action: "read", by: "anna@example.com", what: "LEAD-1", count: 1 } as const;
   await store.importAccesses(
     Array.from({ length: 1205 }, (_, index) => ({

@@ -197,10 +197,7 @@ export async function* readAccesses(store: LeadStore) {
  * of who saw what. Throws a `StartError` when the file is not there or not a backup of this version,
  * which changes nothing, or the store does not take what is in it.
  */
-export async function restoreBackup(
-  store: LeadStore,
-  file: string,
-): Promise<{ count: number; added: number; erased: number; madeAt: string | undefined }> {
+export async function restoreBackup(store: LeadStore, file: string) {
   for await (const _ of readBackup(file));
   const { ids, ...result } = await importParts(store, readBackup(file)).catch((error: Error) => {
     const [reason] = error.message.split("\n");

@@ -32,14 +32,19 @@ export function describeDeliveries(lead: Lead, deliveries: readonly Delivery[]):
   return open.map((delivery) => `${delivery.kind} ${describeDelivery(delivery)}`).join(", ");
 }
 
-/** A lead by names for programs; times in UTC. */
+/** A lead by names for programs; for them, times are in UTC. */
 type LeadRecord = Record<string, string | readonly string[]>;
 
 const visitorFields = formFields.filter((name) => name !== "consent");
 
 /** Everything that is known of a lead; a name is there whether or not it has a value. */
-function buildLeadRecord({ lead, deliveries, work }: StoredLead, currency: string): LeadRecord {
-  const describe = (entry: HistoryEntry) => describeLine(entry, currency);
+function buildLeadRecord(
+  { lead, deliveries, work }: StoredLead,
+  currency: string,
+  show = (time: string) => time,
+): LeadRecord {
+  const showIf = (time: string | undefined) => (time ? show(time) : "");
+  const describe = (entry: HistoryEntry) => describeLine(entry, currency, show(entry.at));
   const getValues = (names: typeof visitorFields | typeof addedFields) =>
     Object.fromEntries(
       names.map((name) => [
@@ -49,10 +54,10 @@ function buildLeadRecord({ lead, deliveries, work }: StoredLead, currency: strin
     );
   return {
     id: lead.id,
-    receivedAt: lead.receivedAt,
+    receivedAt: show(lead.receivedAt),
     stage: work.stage,
     owner: work.owner ?? "",
-    answeredAt: work.answeredAt ?? "",
+    answeredAt: showIf(work.answeredAt),
     remindOn: work.remindOn ?? "",
     wonOn: work.wonOn ?? "",
     value: String(work.value ?? ""),
@@ -60,13 +65,13 @@ function buildLeadRecord({ lead, deliveries, work }: StoredLead, currency: strin
     quarantine: lead.inQuarantine ? "yes" : "",
     verdict: lead.verdict,
     ...getValues(visitorFields),
-    consentedAt: lead.submission.consent ? lead.receivedAt : "",
+    consentedAt: lead.submission.consent ? show(lead.receivedAt) : "",
     noticeVersion: lead.noticeVersion ?? "",
     agreementHash: lead.agreementHash ?? "",
     consentBasis: lead.entry?.consentBasis ?? "",
     channel: lead.entry?.channel ?? "",
     enteredBy: lead.entry?.by ?? "",
-    enteredAt: lead.entry?.at ?? "",
+    enteredAt: showIf(lead.entry?.at),
     ...getValues(addedFields),
     deliveries: deliveries.map(describeWithKind),
     notes: work.history.filter(isNote).map(describe),
@@ -80,13 +85,17 @@ const isNote = ({ kind }: HistoryEntry) => kind === "note";
 const isChange = ({ kind }: HistoryEntry) => kind !== "note";
 
 /** A line of the history, such as `2026-11-20T10:00:00.000Z command: Stage set to Won`. */
-function describeLine(entry: HistoryEntry, currency: string, at = entry.at, by = entry.by): string {
+function describeLine(entry: HistoryEntry, currency: string, at: string, by = entry.by): string {
   return `${at} ${by}: ${entry.kind === "note" ? entry.value : describeEntry(entry, currency)}`;
 }
 
 /** One lead for a terminal: a line per field that has a value, then the message and the notes. */
-export function renderLeadDetails(stored: StoredLead, currency: string): string {
-  const { message, notes = [], sourcePage, ...record } = buildLeadRecord(stored, currency);
+export function renderLeadDetails(
+  stored: StoredLead,
+  { currency, timeZone }: ExportSettings,
+): string {
+  const all = buildLeadRecord(stored, currency, (time) => showTime(time, timeZone));
+  const { message, notes = [], sourcePage, ...record } = all;
   const page = nameSourcePage(String(sourcePage));
   const value = record.value && formatAmount(Number(record.value), currency);
   const lines = Object.entries({ ...record, value, sourcePage: page })
@@ -144,15 +153,13 @@ export function concerns({ action, at, what }: Access, { lead }: StoredLead): bo
   return isOfMany && at >= lead.receivedAt;
 }
 
-/** Gives what clocks on the wall show at a time (ISO 8601), if there is one. */
-type ShowTime = (time: string | undefined) => LocalTime | undefined;
-
 /** Where the team works, and the currency of what leads are worth. */
 type ExportSettings = Pick<LeadsEnv, "currency" | "timeZone">;
 
-type GetCell = (stored: StoredLead, show: ShowTime, settings: ExportSettings) => Cell;
+type GetCell = (stored: StoredLead, settings: ExportSettings) => Cell;
 
-const hour = 3_600_000; // milliseconds
+const getLocal = (iso: string | undefined, { timeZone }: Pick<ExportSettings, "timeZone">) =>
+  iso === undefined ? iso : readWallClock(new Date(iso), timeZone);
 
 const column = (label: string, width: number, getCell: GetCell) => ({ label, width, getCell });
 
@@ -172,25 +179,25 @@ function buildFieldColumn(name: FieldName) {
 }
 
 const buildHistoryColumn = (label: string, isWanted: (entry: HistoryEntry) => boolean) =>
-  column(label, 60, ({ work }, show, { currency }) =>
+  column(label, 60, ({ work }, { currency, timeZone }) =>
     work.history
       .filter(isWanted)
       .map((entry) =>
-        describeLine(entry, currency, formatTime(show(entry.at)), nameActor(entry.by)),
+        describeLine(entry, currency, showTime(entry.at, timeZone), nameActor(entry.by)),
       )
       .join("; "),
   );
 
 const buildColumns = (currency: string) => [
   column("Lead", 14, ({ lead }) => lead.id),
-  column("Received", 17, ({ lead }, show) => show(lead.receivedAt)),
+  column("Received", 17, ({ lead }, settings) => getLocal(lead.receivedAt, settings)),
   column("Stage", 12, ({ work }) => stageLabels[work.stage]),
   column("Owner", 24, ({ work }) => work.owner),
-  column("Answered", 17, ({ work }, show) => show(work.answeredAt)),
-  column("Hours to answer", 15, ({ lead, work }, _, { timeZone }) => {
+  column("Answered", 17, ({ work }, settings) => getLocal(work.answeredAt, settings)),
+  column("Hours to answer", 15, ({ lead, work }, { timeZone }) => {
     if (work.answeredAt === undefined) return;
     const times = [new Date(lead.receivedAt), new Date(work.answeredAt)] as const;
-    return Math.round((getOpenTime(...times, timeZone) / hour) * 100) / 100;
+    return Math.round(getOpenTime(...times, timeZone) / 36_000) / 100;
   }),
   column("Won on", 12, ({ work }) => work.wonOn && { day: work.wonOn }),
   column(`Value in ${nameCurrency(currency)}`, 15, ({ work }) => work.value),
@@ -215,10 +222,8 @@ const buildColumns = (currency: string) => [
 /** The columns of an export, and what gives a lead's cells in their order. */
 function buildExport(settings: ExportSettings) {
   const columns = buildColumns(settings.currency);
-  const show: ShowTime = (time) =>
-    time === undefined ? undefined : readWallClock(new Date(time), settings.timeZone);
   const buildCells = (stored: StoredLead) =>
-    columns.map(({ getCell }) => getCell(stored, show, settings));
+    columns.map(({ getCell }) => getCell(stored, settings));
   return { columns, buildCells };
 }
 
@@ -226,6 +231,9 @@ function buildExport(settings: ExportSettings) {
 function formatTime(time: LocalTime | undefined): string {
   return time ? `${time.day} ${time.clock?.slice(0, 5) ?? ""}`.trimEnd() : "";
 }
+
+/** A time (ISO 8601) for a terminal, as clocks on the wall show it. */
+export const showTime = (iso: string, timeZone: string) => formatTime(getLocal(iso, { timeZone }));
 
 /** Leads, newest first, some at a time: no export has all of them in memory. */
 type LeadPages = AsyncIterable<readonly StoredLead[]> | Iterable<readonly StoredLead[]>;

@@ -13,14 +13,16 @@ async function openCommands(answer?: string) {
   const { dataDir, store } = await openTestStore();
   await store.saveLead(buildTestLead(1, { company: "One; two" }).lead, []);
   await store.saveLead({ ...buildTestLead(2).lead, inQuarantine: true }, []);
-  const variables = { DATA_DIR: dataDir, SITE_ORIGIN: "https://www.example.com", TIME_ZONE: "UTC" };
+  const place = { DATA_DIR: dataDir, SITE_ORIGIN: "https://www.example.com" };
+  const variables = { ...place, TIME_ZONE: "Europe/Berlin" };
   const asked: string[] = [];
   const ask = async (question: string) => {
     asked.push(question);
     return answer ?? "";
   };
+  const getCosts = () => [{ label: "spring", cost: 900 }];
   const run = (...args: string[]) =>
-    parseCommand(args)(variables, answer === undefined ? undefined : ask);
+    parseCommand(args)(variables, answer === undefined ? undefined : ask, getCosts);
   const readRecord = async () =>
     (await store.getAccesses({ limit: 100 })).accesses
       .map(({ action, by, count, what }) => `${by} ${action} ${count} ${what}`)
@@ -37,15 +39,24 @@ it("lists leads in columns that line up, whatever the cells hold", async () => {
   expect(await run("list", "--search", "LONG gmbh")).toContain("\n1 lead");
   expect(await run("list", "--search", "nothing")).toBe("No leads match.");
   expect(header).toMatch(
-    /^ID +RECEIVED \(UTC\) +NAME +EMAIL +COMPANY +INTERESTS +STAGE +OWNER +STATE$/,
+    /^ID +RECEIVED \(Europe\/Berlin\) +NAME +EMAIL +COMPANY +INTERESTS +STAGE +OWNER +STATE$/,
   );
   expect(lines).toHaveLength(5);
   expect(lines[0]).toMatch(
-    /^LEAD-3 +2026-11-20 10:00 +李 +thao@example.com +Long .*… +Demo +new.* waiting$/,
+    /^LEAD-3 +2026-11-20 11:00 +李 +thao@example.com +Long .*… +Demo +new.* waiting$/,
   );
   const starts = lines.slice(0, 3).map((line) => line.indexOf("thao@"));
   expect(new Set(starts).size).toBe(1);
   expect(lines[4]).toContain("3 leads, 1 of them in quarantine");
+  expect(await run("show", "lead-3")).toMatch(/^receivedAt +2026-11-20 11:00$/m);
+});
+
+it("reports what a lead of a campaign cost, as the desk does", async () => {
+  const { run, store } = await openCommands();
+  await store.saveLead(buildTestLead(3, { utmCampaign: "Spring" }).lead, []);
+  expect(await run("report")).toMatch(
+    / Cost +Per lead +Per sale\n +spring +1 .* \$900 +\$900 +–$/m,
+  );
 });
 
 it("exports leads in each format, of a range of days, separated as it is told", async () => {

@@ -13,8 +13,10 @@ import {
   exportFormats,
   renderLeadDetails,
   renderPerson,
+  showTime,
 } from "../admin/render-export.ts";
 import { limitText } from "../clean-text.ts";
+import type { CampaignCosts } from "../contact-page.ts";
 import { type LeadsEnv, parseLeadsEnv } from "../env/env.ts";
 import { fieldNames, getField } from "../fields.ts";
 import { daySchema, type Lead, type StoredLead } from "../lead.ts";
@@ -30,7 +32,7 @@ import {
   renderReportText,
 } from "../report/report.ts";
 import { renderReportCsv } from "../spreadsheet.ts";
-import type { LeadStore } from "../store/lead-store.ts";
+import type { LeadStore, LeadsContext } from "../store/lead-store.ts";
 import type { Access } from "../store/lead-upkeep.ts";
 import {
   describeMissingStore,
@@ -72,13 +74,11 @@ function parseAddress(address: string): string {
   throw refuseOption("email", address, "an email address: write one such as anna@example.com.");
 }
 
-/** A day such as `2026-11-20`, as it is. */
 function parseDay(name: string, day: string): string {
   if (v.is(daySchema, day)) return day;
   throw refuseOption(name, day, "a day: write it as year-month-day, such as 2026-11-20.");
 }
 
-/** The value that a name stands for, of those that an option takes. */
 function parseChoice<Value>(name: string, given: string, choices: Record<string, Value>) {
   const found = Object.hasOwn(choices, given) ? choices[given] : undefined;
   if (found !== undefined) return found;
@@ -89,7 +89,9 @@ function parseChoice<Value>(name: string, given: string, choices: Record<string,
  * Does something with a store; returns what to print, without a line break at its end. `ask` is there
  * if a person sits at the terminal.
  */
-type StoreCommand = (store: LeadStore, env: LeadsEnv, ask?: Ask) => Promise<string>;
+type StoreCommand = (store: LeadStore, env: CommandEnv, ask?: Ask) => Promise<string>;
+
+type CommandEnv = LeadsEnv & Pick<LeadsContext, "getCampaignCosts">;
 
 /** Keeps what a command showed or erased. Who ran it, the machine's own log knows. */
 function recordCommand(
@@ -138,7 +140,6 @@ function plural(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Longest cell, in UTF-16 code units. */
 const longestCell = 36;
 
 const listedFields = fieldNames.filter((name) => getField(name).listed);
@@ -149,7 +150,7 @@ const listedFields = fieldNames.filter((name) => getField(name).listed);
  */
 function renderLeadsTable(leads: readonly StoredLead[], now: Date, timeZone: string): string {
   const labels = listedFields.map((name) => getField(name).label?.toUpperCase() ?? "");
-  const header = ["ID", "RECEIVED (UTC)", ...labels, "STAGE", "OWNER", "STATE"];
+  const header = ["ID", `RECEIVED (${timeZone})`, ...labels, "STAGE", "OWNER", "STATE"];
   const rows = leads.map((stored) => {
     const { deliveries, lead, work } = stored;
     const { isLate, isRunning } = getAnswerClock(stored, now, timeZone);
@@ -162,7 +163,7 @@ function renderLeadsTable(leads: readonly StoredLead[], now: Date, timeZone: str
     });
     return [
       lead.id,
-      lead.receivedAt.slice(0, 16).replace("T", " "),
+      showTime(lead.receivedAt, timeZone),
       ...values,
       [work.stage, ...marks].filter(Boolean).join(", "),
       work.owner ?? "",
@@ -254,6 +255,20 @@ function describeErasure({ leads, mailFiles }: Erasure, told: number): string {
   ].join("\n");
 }
 
+/** Prints what a command made, or writes it to the file that `--out` names. */
+async function printOrWrite(
+  content: string | AsyncGenerator<string | Uint8Array>,
+  out: string | undefined,
+  what: string,
+): Promise<string> {
+  if (out) {
+    await writeOutput(out, content);
+    return `${what} written to ${out}.`;
+  }
+  const text = typeof content === "string" ? content : await readText(content);
+  return text.replace(/\r?\n$/, "");
+}
+
 const reportFormats = { csv: renderReportCsv };
 
 function showReport(args: string[]): StoreCommand {
@@ -268,19 +283,13 @@ function showReport(args: string[]): StoreCommand {
         ? getRecentPeriod(now, env.timeZone)
         : getMonthPeriod(month, now, env.timeZone);
     if (!period) {
-      throw refuseOption(
-        "month",
-        month ?? "",
-        "a month that has begun: write one such as 2026-11.",
-      );
+      const expected = "a month that has begun: write one such as 2026-11.";
+      throw refuseOption("month", month ?? "", expected);
     }
     const report = await readReport(store, period, now, env);
     const what = `report, ${period.first} to ${period.last}`;
     await recordCommand(store, "exported", what, report.total.leads);
-    const content = render(report);
-    if (!out) return content.trimEnd();
-    await writeOutput(out, content);
-    return `The report of ${period.name} is written to ${out}.`;
+    return printOrWrite(render(report), out, `The report of ${period.name} is`);
   };
 }
 
@@ -307,14 +316,9 @@ function exportLeads(args: string[]): StoreCommand {
     };
     const count = await store.countFound(filter);
     await recordCommand(store, "exported", format ?? "", count);
-    const content = found.render(readPages(store, filter), {
-      currency,
-      delimiter: sign,
-      timeZone,
-    });
-    if (!out) return (await readText(content)).replace(/\r?\n$/, "");
-    await writeOutput(out, content);
-    return `${plural(count, "lead")} written to ${out}.`;
+    const settings = { currency, delimiter: sign, timeZone };
+    const content = found.render(readPages(store, filter), settings);
+    return printOrWrite(content, out, plural(count, "lead"));
   };
 }
 
@@ -362,12 +366,10 @@ function showPerson(args: string[]): StoreCommand {
     }
     const agreements = await store.getAgreements();
     const content = renderPerson(email, leads, env.currency, { accesses, agreements });
-    if (!out) {
-      for (const line of others) console.error(line);
-      return content.trimEnd();
-    }
-    await writeOutput(out, content);
-    return [`${plural(leads.length, "lead")} written to ${out}.`, ...others].join("\n");
+    const printed = await printOrWrite(content, out, plural(leads.length, "lead"));
+    if (out) return [printed, ...others].join("\n");
+    for (const line of others) console.error(line);
+    return printed;
   };
 }
 
@@ -376,7 +378,11 @@ function showPerson(args: string[]): StoreCommand {
  * at its end. Throws a `StartError` for the person at the terminal when it cannot be done. `ask` is
  * there if somebody sits at it.
  */
-type Command = (variables: Variables, ask?: Ask) => Promise<string>;
+type Command = (
+  variables: Variables,
+  ask?: Ask,
+  getCampaignCosts?: () => CampaignCosts,
+) => Promise<string>;
 
 /** Parses the command line. Throws a {@link UsageFault} for what the usage does not name. */
 export function parseCommand([name, ...args]: readonly string[]): Command {
@@ -409,11 +415,11 @@ const storeCommands = new Map<string, (args: string[]) => StoreCommand>([
   ["person", showPerson],
 ]);
 
-function withSettings(run: (env: LeadsEnv, ask?: Ask) => Promise<string>): Command {
-  return async (variables, ask) => {
+function withSettings(run: (env: CommandEnv, ask?: Ask) => Promise<string>): Command {
+  return async (variables, ask, getCampaignCosts) => {
     const env = parseLeadsEnv(variables);
     actAsOwner(env.dataDir);
-    return run(env, ask);
+    return run({ ...env, getCampaignCosts }, ask);
   };
 }
 
@@ -436,7 +442,7 @@ function withStore(name: string, command: StoreCommand): Command {
 function listLeads(args: string[]): StoreCommand {
   const { search } = readOptions(args, { search: value });
   return async (store, { timeZone }) => {
-    const leads = await store.getLeads({ ...(search && { search }) });
+    const leads = await store.getLeads({ search });
     await recordCommand(store, "read", "list", leads.length);
     if (leads.length > 0) return renderLeadsTable(leads, systemClock.now(), timeZone);
     return search ? "No leads match." : noLeads;
@@ -447,11 +453,11 @@ function showLead(args: string[]): StoreCommand {
   const [given, ...more] = args;
   const id = requireValue(given, "ID").toUpperCase();
   readOptions(more, {});
-  return async (store, { currency }) => {
+  return async (store, env) => {
     const stored = await store.getLead(id);
     if (!stored) throw buildUnknownFault(id);
     await recordCommand(store, "read", id, 1);
-    return renderLeadDetails(stored, currency);
+    return renderLeadDetails(stored, env);
   };
 }
 
