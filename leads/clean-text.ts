@@ -1,4 +1,3 @@
-/** Turns `&`, `<`, `>` and quotes into entities, for HTML text and attributes. */
 export function escapeHtml(text: string): string {
   const entities: Record<string, string> = {
     "&": "&amp;",

@@ -10,15 +10,7 @@ const policies = {
 };
 
 it("takes nothing of the build's policies but the hashes of the pages' styles", () => {
-  expect(buildContactPolicy(policies, pages).split("; ")).toEqual([
-    "default-src 'none'",
-    "style-src 'self' 'sha256-a=' 'sha256-b/+='",
-    "img-src 'self'",
-    "media-src 'self'",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ]);
+  expect(buildContactPolicy(policies, pages)).toBe(
+    "default-src 'none'; style-src 'self' 'sha256-a=' 'sha256-b/+='; img-src 'self'; media-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  );
 });

@@ -2,47 +2,15 @@ import * as v from "valibot";
 import { endWithSlash } from "./lead.ts";
 
 /** Browser features the site does not use, such as camera, microphone, payment and sensors. */
-const unusedFeatures = [
-  "accelerometer",
-  "autoplay",
-  "browsing-topics",
-  "camera",
-  "captured-surface-control",
-  "clipboard-read",
-  "compute-pressure",
-  "digital-credentials-get",
-  "display-capture",
-  "encrypted-media",
-  "gamepad",
-  "geolocation",
-  "gyroscope",
-  "hid",
-  "identity-credentials-get",
-  "idle-detection",
-  "keyboard-map",
-  "local-fonts",
-  "local-network-access",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "on-device-speech-recognition",
-  "otp-credentials",
-  "payment",
-  "picture-in-picture",
-  "private-state-token-issuance",
-  "private-state-token-redemption",
-  "publickey-credentials-create",
-  "publickey-credentials-get",
-  "screen-wake-lock",
-  "serial",
-  "speaker-selection",
-  "storage-access",
-  "sync-xhr",
-  "unload",
-  "usb",
-  "window-management",
-  "xr-spatial-tracking",
-];
+const unusedFeatures = `
+  accelerometer autoplay browsing-topics camera captured-surface-control clipboard-read
+  compute-pressure digital-credentials-get display-capture encrypted-media gamepad geolocation
+  gyroscope hid identity-credentials-get idle-detection keyboard-map local-fonts
+  local-network-access magnetometer microphone midi on-device-speech-recognition otp-credentials
+  payment picture-in-picture private-state-token-issuance private-state-token-redemption
+  publickey-credentials-create publickey-credentials-get screen-wake-lock serial
+  speaker-selection storage-access sync-xhr unload usb window-management xr-spatial-tracking
+`;
 
 /**
  * Headers of every answer, be it of a file, the function or the desk. Two features stay on: for the
@@ -52,7 +20,10 @@ export const commonHeaders = {
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "permissions-policy": [
-    ...unusedFeatures.map((feature) => `${feature}=()`),
+    ...unusedFeatures
+      .trim()
+      .split(/\s+/)
+      .map((feature) => `${feature}=()`),
     "clipboard-write=(self)",
     "fullscreen=(self)",
   ].join(", "),
@@ -71,7 +42,6 @@ export const contactPageSchema = v.object({
   path: sitePathSchema,
   /** BCP 47 tag of its words, such as "en". */
   language: v.string(),
-  /** Version of the privacy notice that the form shows. */
   noticeVersion: v.optional(v.string()),
   /** What a visitor agrees to by sending the form: the box's words and the whole privacy notice. */
   agreement: v.optional(v.string()),
@@ -92,9 +62,7 @@ export const contactPageSchema = v.object({
     reference: v.string(),
     notYou: v.string(),
     signature: v.string(),
-    /** Which company writes. */
     sender: v.string(),
-    /** Address to which an answer to the mail goes. */
     replyTo: v.string(),
   }),
 });
@@ -140,19 +108,15 @@ export function buildContactPolicy(
   const site = siteOrigin ?? "'self'";
   const own = contactPages.map(({ path }) => policies[`${path.slice(1)}index.html`] ?? "");
   const hashes = new Set(own.flatMap(listStyleHashes));
+  const styles = siteOrigin ? ["'unsafe-inline'"] : hashes;
   return [
-    ["default-src", "'none'"],
-    ["style-src", site, ...(siteOrigin ? ["'unsafe-inline'"] : hashes)],
-    ["img-src", site],
-    ["media-src", site],
-    ["font-src", site],
-    ["manifest-src", site],
-    ["form-action", ...new Set(["'self'", site])],
-    ["base-uri", "'none'"],
-    ["frame-ancestors", "'none'"],
-  ]
-    .map((parts) => parts.join(" "))
-    .join("; ");
+    "default-src 'none'",
+    ["style-src", site, ...styles].join(" "),
+    ...["img", "media", "font", "manifest"].map((kind) => `${kind}-src ${site}`),
+    `form-action ${[...new Set(["'self'", site])].join(" ")}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 }
 
 function listStyleHashes(policy: string): string[] {

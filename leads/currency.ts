@@ -12,14 +12,16 @@ function getLocale(currency: string): string {
   return `${language}-${region}`;
 }
 
+const buildFormat = (currency: string, locale: string, own: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(locale, { style: "currency", currency, numberingSystem: "latn", ...own });
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Such as `$12,500`, `12.500 €` or `CHF 12'500`. */
 export function formatAmount(value: number, currency: string): string {
-  const options = { style: "currency", currency, numberingSystem: "latn" } as const;
   const format =
     formats.get(currency) ??
-    new Intl.NumberFormat(getLocale(currency), { ...options, maximumFractionDigits: 0 });
+    buildFormat(currency, getLocale(currency), { maximumFractionDigits: 0 });
   formats.set(currency, format);
   return format.format(value);
 }
@@ -30,13 +32,7 @@ function getParts(
   locale: string,
   currencyDisplay: Intl.NumberFormatOptionsCurrencyDisplay = "symbol",
 ) {
-  const options = {
-    style: "currency",
-    currency,
-    currencyDisplay,
-    numberingSystem: "latn",
-  } as const;
-  const parts = new Intl.NumberFormat(locale, options).formatToParts(2);
+  const parts = buildFormat(currency, locale, { currencyDisplay }).formatToParts(2);
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 

@@ -59,7 +59,7 @@ const clickPattern = /^[\w.-]{1,200}$/;
  */
 export const fields = {
   // Made once per filled form, so that sending it again makes no second lead. A call need not
-  // bring one (handler/parse-call.ts).
+  // bring one.
   submissionId: { kind: "id", required: true, limit: 36 },
   name: {
     kind: "line",
@@ -92,7 +92,6 @@ export const fields = {
   sourcePage: { kind: "added", required: true, limit: 300, label: "Page" },
   // Path of the visit's first page.
   landingPage: { kind: "added", limit: 300, label: "Landing page", pattern: pathPattern },
-  // Path of the page before the form.
   previousPage: { kind: "added", limit: 300, label: "Previous page", pattern: pathPattern },
   // The persona the visitor chose (`personaIds` of the site); the default is no choice.
   persona: {
@@ -101,7 +100,6 @@ export const fields = {
     parameter: "persona",
     pattern: /^(?:maintenance|turnaround|operations|procurement)$/,
   },
-  // Host name of the site that linked here.
   referrerHost: { kind: "added", label: "Referrer", pattern: /^[a-z\d.-]{1,253}$/ },
   utmSource: { kind: "added", limit: 200, label: "Campaign", parameter: "utm_source" },
   utmMedium: { kind: "added", limit: 200, label: "Campaign", parameter: "utm_medium" },
@@ -167,23 +165,18 @@ function hasKind<Kind extends FieldKind>(...kinds: readonly Kind[]) {
   return (name: FieldName): name is FieldWith<{ kind: Kind }> => wanted.includes(fields[name].kind);
 }
 
-/** What the visitor types. */
 export const textFields: readonly TextField[] = fieldNames.filter(hasKind("line", "email", "text"));
 
-/** What the visitor fills in. */
 export const formFields: readonly FormField[] = fieldNames.filter(
   hasKind("line", "email", "text", "options", "consent"),
 );
 
-/** What the visitor must fill in. */
 export const requiredFields = formFields.filter(
   (name): name is FormField & RequiredField => getField(name).required === true,
 );
 
-/** What the page adds. */
 export const addedFields: readonly AddedField[] = fieldNames.filter(hasKind("added"));
 
-/** What the landing page's address may tell. */
 export const addressFields = fieldNames.filter(
   (name): name is AddressField => getField(name).parameter !== undefined,
 );

@@ -65,7 +65,7 @@ export function rebuildState(history: readonly HistoryEntry[]): LeadState {
 /** Whether a stage says that the visitor was answered; a lead can be lost without that. */
 const answers = (stage: Stage) => stage === "in_progress" || stage === "won";
 
-/** What somebody types to change a lead, at the desk or after an option of the leads command. */
+/** What somebody types to change a lead. */
 export type TypedKind = "stage" | "wonOn" | "owner" | "reminder" | "value" | "reason" | "note";
 
 export type TypedChange = { change: LeadChange } | { fault: string };
@@ -82,11 +82,6 @@ export function showGiven(text: string): string {
 
 export const getLastReminder = (today: string): string => addMonths(today, 12 * reminderYears);
 
-function describeLength(length: number, given: string, limit: number): string {
-  if (length === 0) return `${given} has no words: write some.`;
-  return `${given} has ${formatCount(length)} characters: write up to ${formatCount(limit)}.`;
-}
-
 function describeFault(kind: TypedKind, text: string, currency: string): string {
   const given = showGiven(text);
   switch (kind) {
@@ -102,9 +97,11 @@ function describeFault(kind: TypedKind, text: string, currency: string): string 
         ? `${given} is not a number of whole ${nameCurrency(currency)}: write one such as 25000 or ${formatAmount(25_000, currency)}.`
         : `${given} is too much: write up to ${formatAmount(valueLimit, currency)}.`;
     case "reason":
-      return describeLength(cleanLine(text).length, given, reasonLimit);
-    case "note":
-      return describeLength(cleanText(text).length, given, noteLimit);
+    case "note": {
+      const [clean, limit] = kind === "note" ? [cleanText, noteLimit] : [cleanLine, reasonLimit];
+      const length = formatCount(clean(text).length);
+      return `${given} has ${length} characters: write up to ${formatCount(limit)}.`;
+    }
   }
 }
 

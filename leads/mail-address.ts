@@ -78,7 +78,6 @@ function parseMailbox(text: string): string | undefined {
   return address && (name === undefined ? address : `${name}<${address}>`);
 }
 
-/** Whether {@link toAsciiMailbox} can read a mailbox. */
 export const isMailbox = (text: string) => parseMailbox(text) !== undefined;
 
 /** A mailbox with its domain in A-labels; what is none stays as it is. */

@@ -6,7 +6,6 @@ import { type Report, type ReportLine, shareCost } from "./report/report.ts";
 /** Limits of Excel ("Excel specifications and limits"); other spreadsheets have the same or higher. */
 const longestCell = 32_767; // UTF-16 code units
 const lineBreaksOfCell = 253;
-/** With the header. */
 const rowsOfSheet = 1_048_576;
 
 /** A cell's text as far as a spreadsheet takes it: what is cut says so. */

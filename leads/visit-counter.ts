@@ -12,7 +12,6 @@ import { readWallClock, runNowAndEvery } from "./time/clock.ts";
 
 /** How a visit began, as its first request says it. It is counted, and not kept. */
 export interface Visit {
-  /** Path of the page; one of the site's. */
   page: string;
   /** Campaign labels of its address, and the host name of the site that linked here. */
   utmSource?: string | undefined;
@@ -23,8 +22,8 @@ export interface Visit {
 /** Milliseconds after which counts go to the store. */
 const flushInterval = 60_000;
 
-/** Names of a kind that wait for the store at once; more would fill the memory. */
-const maxWaiting = 500;
+/** Names that wait for the store at once, beside those of pages; more would fill the memory. */
+const maxWaiting = 1000;
 
 /** Visits of a day that are counted of one network. */
 const maxOfNetwork = 100;
@@ -50,8 +49,7 @@ export function startVisitCounter({ clock, log, store, timeZone }: LeadsContext)
   }
 
   function addCount(day: string, kind: VisitCount["kind"], given: string, isRare: boolean): void {
-    const ofKind = [...counts.values()].filter((each) => each.kind === kind);
-    const isFull = kind !== "page" && ofKind.length >= maxWaiting;
+    const isFull = kind !== "page" && counts.size >= maxWaiting;
     const name = isFull && !counts.has(`${day} ${kind} ${given} ${isRare}`) ? otherLabel : given;
     const key = `${day} ${kind} ${name} ${isRare}`;
     counts.set(key, { day, kind, name, count: (counts.get(key)?.count ?? 0) + 1, isRare });

@@ -60,7 +60,6 @@ export const stageLabels: Record<Stage, string> = {
   not_for_us: "Not for us",
 };
 
-/** How somebody came to the team other than by the form. */
 export const channelLabels: Record<Channel, string> = {
   telephone: "Telephone",
   fair: "Trade fair",
@@ -114,11 +113,9 @@ export function describeEntry(entry: HistoryEntry, currency: string): string {
   }
 }
 
-/** Says who waits for an answer, as the inbox and the report have it. */
 export function describeWaiting({ late, waiting }: Record<"late" | "waiting", number>): string {
-  const count = (number: number) => number.toLocaleString("en-US");
   if (waiting === 0) return "Nobody is waiting for an answer now";
-  return `Waiting for an answer now: ${count(waiting)}, of them late: ${count(late)}`;
+  return `Waiting for an answer now: ${formatCount(waiting)}, of them late: ${formatCount(late)}`;
 }
 
 export function describeConsent({ entry, noticeVersion, submission: { consent } }: Lead): string {

@@ -3,7 +3,6 @@ import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { StartError } from "startup/start-error";
 
-/** What a file is written from: all at once, or part by part. */
 type FileContent = string | Uint8Array | AsyncIterable<string | Uint8Array>;
 
 /**

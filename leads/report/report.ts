@@ -7,7 +7,6 @@ import type { LeadStore, LeadsContext } from "../store/lead-store.ts";
 import {
   type LeadGroup,
   type LeadTimes,
-  type LeadTotals,
   nameLabel,
   namePath,
   otherLabel,
@@ -26,16 +25,9 @@ import {
 } from "../time/clock.ts";
 import { channelLabels, describeWaiting, formatCount, formatDay, stageLabels } from "../words.ts";
 
-export function describeFigures({
-  answers,
-  before,
-  currency,
-  period,
-  sent,
-  total,
-  waiting,
-}: Report) {
-  const { answered, inTime, longest, median } = answers;
+export function describeFigures(report: Report) {
+  const { before, currency, period, sent, total, waiting } = report;
+  const { answered, inTime, longest, median } = report.answers;
   const earlier = period.month ? "the month before" : `the ${period.weeks.length} weeks before`;
   const figures = [
     {
@@ -49,42 +41,29 @@ export function describeFigures({
       figure: formatWait(median),
       note: `${formatCount(inTime)} of ${formatCount(answered)} within one business day`,
     },
-    {
-      label: "Longest wait",
-      figure: formatWait(longest),
-      note: describeWaiting(waiting),
-    },
+    { label: "Longest wait", figure: formatWait(longest), note: describeWaiting(waiting) },
   ];
   if (total.visits === undefined) return figures;
   // Leads of visits that were not counted, such as a program's, can outnumber those that were.
   const isShare = total.visits > 0 && sent <= total.visits;
-  const share = isShare ? `${formatShare(sent / total.visits)} led to a lead` : "";
+  const share = isShare ? `${((sent / total.visits) * 100).toFixed(1)}% led to a lead` : "";
   return [...figures, { label: "Visits", figure: formatCount(total.visits), note: share }];
 }
 
 const formatWait = (time: number | undefined) => (time === undefined ? "–" : formatSpan(time));
-const formatShare = (share: number) => `${(share * 100).toFixed(1)}%`;
-
-/** A dash for nothing, among which a figure is seen. */
-const formatOrDash = (number: number | undefined, format: (number: number) => string) =>
-  number ? format(number) : "–";
 
 export function getColumns(lines: readonly ReportLine[], currency: string) {
-  const formatValue = (value: number) => formatAmount(value, currency);
+  // A dash for nothing, among which a figure is seen.
+  const count = (number: number | undefined) => (number ? formatCount(number) : "–");
+  const value = (number: number | undefined) => (number ? formatAmount(number, currency) : "–");
   const columns = [
-    { label: "Visits", getText: ({ visits }: ReportLine) => formatOrDash(visits, formatCount) },
+    { label: "Visits", getText: ({ visits }: ReportLine) => count(visits) },
     { label: "Leads", getText: ({ leads }: ReportLine) => formatCount(leads) },
-    { label: "Won", getText: ({ won }: ReportLine) => formatOrDash(won, formatCount) },
-    { label: "Value", getText: ({ value }: ReportLine) => formatOrDash(value, formatValue) },
-    { label: "Cost", getText: ({ cost }: ReportLine) => formatOrDash(cost, formatValue) },
-    {
-      label: "Per lead",
-      getText: ({ cost, leads }: ReportLine) => formatOrDash(shareCost(cost, leads), formatValue),
-    },
-    {
-      label: "Per sale",
-      getText: ({ cost, won }: ReportLine) => formatOrDash(shareCost(cost, won), formatValue),
-    },
+    { label: "Won", getText: ({ won }: ReportLine) => count(won) },
+    { label: "Value", getText: (line: ReportLine) => value(line.value) },
+    { label: "Cost", getText: ({ cost }: ReportLine) => value(cost) },
+    { label: "Per lead", getText: ({ cost, leads }: ReportLine) => value(shareCost(cost, leads)) },
+    { label: "Per sale", getText: ({ cost, won }: ReportLine) => value(shareCost(cost, won)) },
   ];
   const has = (name: "cost" | "visits") => lines.some((line) => line[name] !== undefined);
   return columns.slice(has("visits") ? 0 : 1, has("cost") ? 7 : 4);
@@ -111,12 +90,11 @@ export function renderReportText(report: Report): string {
   const figures = describeFigures(report).map(
     ({ figure, label, note }) => `${label}: ${figure}${note && ` (${note})`}`,
   );
+  const limits = describeLimits(report).map((note) => `- ${note}`);
   return [
     [`Leads, ${period.name}`, ...figures].join("\n"),
     ...[weeks, ...tables].map((table) => renderTextTable(table, currency)),
-    ["What is not in here, and why", ...describeLimits(report).map((note) => `- ${note}`)].join(
-      "\n",
-    ),
+    ["What is not in here, and why", ...limits].join("\n"),
   ].join("\n\n");
 }
 
@@ -164,7 +142,6 @@ export interface ReportPeriod extends Days {
   weeks: readonly Days[];
 }
 
-/** Weeks of a report that names no month. */
 const recentWeeks = 4;
 
 export function getRecentPeriod(now: Date, timeZone: string): ReportPeriod {
@@ -173,11 +150,7 @@ export function getRecentPeriod(now: Date, timeZone: string): ReportPeriod {
 }
 
 /** A month such as `2026-11`, as far as it has passed; undefined if it is none that has begun. */
-export function getMonthPeriod(
-  month: string,
-  now: Date,
-  timeZone: string,
-): ReportPeriod | undefined {
+export function getMonthPeriod(month: string, now: Date, timeZone: string) {
   const { day: today } = readWallClock(now, timeZone);
   const first = `${month}-01`;
   if (!/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) || first > today) return;
@@ -228,7 +201,6 @@ export type ReportLine = ReturnType<typeof countLine> & {
 export interface ReportTable {
   id: string;
   title: string;
-  /** What a line is. */
   column: string;
   lines: readonly ReportLine[];
 }
@@ -310,43 +282,47 @@ const groupings: readonly Grouping[] = [
   },
 ];
 
-const countLeads = (groups: readonly LeadGroup[]) =>
-  groups.reduce((sum, { leads }) => sum + leads, 0);
+const sum = <Item>(items: readonly Item[], get: (item: Item) => number | null) =>
+  items.reduce((total, item) => total + (get(item) ?? 0), 0);
 
-function countLine(name: string, groups: readonly LeadGroup[]) {
-  return {
-    name,
-    leads: countLeads(groups),
-    /** Whenever they came. */
-    won: groups.reduce((sum, { won }) => sum + won, 0),
-    /** Of those that were won. */
-    value: groups.reduce((sum, { value }) => sum + (value ?? 0), 0),
-  };
-}
+const countLeads = (groups: readonly LeadGroup[]) => sum(groups, ({ leads }) => leads);
 
-/** Leads by a property, the most first, with the visits that had it. */
+const countLine = (name: string, groups: readonly LeadGroup[]) => ({
+  name,
+  leads: countLeads(groups),
+  /** Whenever they came. */
+  won: sum(groups, ({ won }) => won),
+  /** Of those that were won. */
+  value: sum(groups, ({ value }) => value),
+});
+
+/**
+ * Leads by a property, the most first, with the visits that had it. Capitals do not count: a name is
+ * written as where there is the most of it.
+ */
 function groupLeads(
   { column, fixed = [], getName, id, title, visits }: Grouping,
   all: readonly LeadGroup[],
   counted: readonly VisitCount[] = [],
 ): ReportTable {
-  const own = counted
-    .filter(({ kind }) => kind === visits?.kind)
-    .map(({ count, name }) => ({ count, name: name || (visits?.none ?? "") }));
-  const named = all.map((group) => ({ count: group.leads, name: getName(group) }));
-  const choose = chooseSpellings([...named, ...own]);
-  const groups = Map.groupBy(all, (group) => choose(getName(group)));
-  const counts = Map.groupBy(own, ({ name }) => choose(name));
-  const lines = [...new Set([...fixed, ...groups.keys(), ...counts.keys()])].map((name) => ({
-    ...countLine(name, groups.get(name) ?? []),
-    ...(counts.has(name) && { visits: addCounts(counts.get(name) ?? []) }),
-  }));
+  const named: { name: string; count: number; group?: LeadGroup; visits?: number }[] = [
+    ...fixed.map((name) => ({ name, count: 0 })),
+    ...all.map((group) => ({ name: getName(group), count: group.leads, group })),
+    ...counted
+      .filter(({ kind }) => kind === visits?.kind)
+      .map(({ count, name }) => ({ name: name || (visits?.none ?? ""), count, visits: count })),
+  ];
+  const lines = [...Map.groupBy(named, ({ name }) => name.toLowerCase())].map(([key, own]) => {
+    const groups = own.flatMap(({ group }) => group ?? []);
+    const [most] = own.toSorted((a, b) => b.count - a.count);
+    return {
+      ...countLine(most?.name ?? key, groups),
+      ...(own.some((each) => each.visits) && { visits: sum(own, (each) => each.visits ?? 0) }),
+    };
+  });
   if (fixed.length === 0) lines.sort(compareLines);
   return { id, title, column, lines };
 }
-
-const addCounts = (counts: readonly { count: number }[]) =>
-  counts.reduce((sum, { count }) => sum + count, 0);
 
 /** What campaigns cost, with all their leads: many come, and most are won, after the days that it was for. */
 function countCosts(costs: CampaignCosts, all: readonly LeadGroup[]): ReportTable {
@@ -362,17 +338,6 @@ function countCosts(costs: CampaignCosts, all: readonly LeadGroup[]): ReportTabl
   };
 }
 
-/** How each name is written most often, whatever its capitals. */
-function chooseSpellings(written: readonly { count: number; name: string }[]) {
-  const counts = [...Map.groupBy(written, ({ name }) => name)].map(
-    ([name, own]) => [name, addCounts(own)] as const,
-  );
-  // The last of a name counts.
-  counts.sort(([, few], [, many]) => few - many);
-  const spellings = new Map(counts.map(([name]) => [name.toLowerCase(), name]));
-  return (name: string) => spellings.get(name.toLowerCase()) ?? name;
-}
-
 /** What is other or not known comes last. */
 const lastNames: readonly string[] = [otherLabel, ...Object.values(unknownNames)];
 
@@ -380,10 +345,6 @@ function compareLines(a: ReportLine, b: ReportLine): number {
   const last = Number(lastNames.includes(a.name)) - Number(lastNames.includes(b.name));
   const visits = (b.visits ?? 0) - (a.visits ?? 0);
   return last || b.leads - a.leads || b.value - a.value || visits || (a.name < b.name ? -1 : 1);
-}
-
-function noteLeftOut({ suspects, tests }: LeadTotals): string {
-  return `Not counted: messages in quarantine (${formatCount(suspects)}), and leads that the team sent from its own addresses as a test (${formatCount(tests)}). Erased leads are gone from every count.`;
 }
 
 function noteUnknown(groups: readonly LeadGroup[]): string[] {
@@ -397,7 +358,7 @@ function noteUnknown(groups: readonly LeadGroup[]): string[] {
       "sent without scripts or by a program: the form could not say where the visit began.",
     ],
     [
-      groups.reduce((sum, { valued, won }) => sum + won - valued, 0),
+      sum(groups, ({ valued, won }) => won - valued),
       "won without a value: the sum is too low by these.",
     ],
   ];
@@ -451,7 +412,7 @@ function getMedian(sorted: readonly number[]): number | undefined {
 
 function countVisits({ first, last }: Days, visits: readonly VisitCount[] | undefined) {
   const own = visits?.filter(({ day, kind }) => kind === "page" && day >= first && day <= last);
-  return own && { visits: addCounts(own) };
+  return own && { visits: sum(own, ({ count }) => count) };
 }
 
 export type ReportSettings = Pick<
@@ -474,6 +435,7 @@ export async function readReport(
   const getStart = (first: string) => getDayStart(first, timeZone).toISOString();
   const days = period.weeks.map(({ first }) => ({ first, from: getStart(first) }));
   const groups = await store.getLeadGroups(request, { ...period, weeks: days });
+  const { suspects, tests } = await store.countForReport(request);
   const earlier = { ...getTimes(getPeriodBefore(period), timeZone), own };
   const firstVisitDay = await store.getFirstVisitDay();
   const isCounted = firstVisitDay !== undefined && firstVisitDay <= period.last;
@@ -513,7 +475,7 @@ export async function readReport(
     ],
     /** What is left out, what is not known, and why; a sentence each. */
     notes: [
-      noteLeftOut(await store.countForReport(request)),
+      `Not counted: messages in quarantine (${formatCount(suspects)}), and leads that the team sent from its own addresses as a test (${formatCount(tests)}). Erased leads are gone from every count.`,
       ...(period.first < oldest
         ? [
             `Leads are removed after ${retention.leadMonths} months, so some of this period may be gone.`,

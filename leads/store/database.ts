@@ -24,7 +24,6 @@ export interface Queries {
 export interface Database extends Queries {
   /** Runs `work` in a write transaction: committed when it resolves, else rolled back. */
   transact<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
-  /** Runs `work` on one snapshot, without holding up writers. */
   readSnapshot<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
   /**
    * Works with a row, however long that takes. Nobody else finds the row meanwhile; if its holder

@@ -103,7 +103,9 @@ export function createDeliveryQueue({ dialect, hold, query, transact }: Database
             const values = [JSON.stringify(kinds), time.toISOString(), JSON.stringify(held)];
             return (await query<{ lead_id: string }>(selectFirst(comparison), values))[0];
           };
-          const row = (await find("<=", now)) ?? (await find(">", getLatestDue(now)));
+          // A retry waits an hour at most: what is due later was recorded while the clock was wrong.
+          const latest = new Date(now.getTime() + 2 * 3_600_000);
+          const row = (await find("<=", now)) ?? (await find(">", latest));
           if (!row) return;
           const [lead] = await query<LeadRow>(`select ${rowColumns} from leads where id = $1`, [
             row.lead_id,
@@ -190,12 +192,4 @@ export function createDeliveryQueue({ dialect, hold, query, transact }: Database
       return Object.fromEntries(digestTopics.map((topic) => [topic, build(topic)])) as DigestLists;
     },
   };
-}
-
-/**
- * The latest time that a retry can be due, since retries wait an hour at most. What is due later
- * was recorded while the clock was wrong, and is due now.
- */
-function getLatestDue(now: Date): Date {
-  return new Date(now.getTime() + 2 * 3_600_000);
 }

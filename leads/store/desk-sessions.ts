@@ -71,7 +71,6 @@ export function createDeskSessions({ dialect, query, transact }: Database) {
       await query("delete from desk_sessions where hash = $1", [hash]);
     },
 
-    /** Ends every session of an address, and its unused links. */
     endSessions: (email: string) =>
       transact(async ({ query }) => {
         await query("delete from desk_sessions where email = $1", [email]);

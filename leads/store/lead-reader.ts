@@ -50,11 +50,6 @@ export interface Neighbor {
   place: string;
 }
 
-/** How many leads there are; `mine` are those open ones that a person takes care of. */
-export type LeadCounts = Record<"open" | "mine" | "late" | "due" | "quarantine" | "all", number>;
-
-type WaitingCounts = Record<"waiting" | "late", number>;
-
 /** As the indexes have them, so that both databases use those. */
 export const views = {
   open: "status = 'new' and stage in ('new', 'in_progress')",
@@ -64,10 +59,8 @@ export const views = {
 /** Whose answer clock runs. */
 const isWaiting = `${views.open} and answered_at is null`;
 
-/** Those waiting who arrived before a parameter. */
 export const buildLate = (before: string) => `${isWaiting} and received_at < ${before}`;
 
-/** Open leads with a reminder on the day of a parameter, or an earlier one. */
 const buildDue = (day: string) => `${views.open} and remind_on is not null and remind_on <= ${day}`;
 
 /** Collects the values of a query; returns their places, `$1`, `$2` and so on. */
@@ -107,14 +100,8 @@ function buildConditions(
   return conditions;
 }
 
-/** A part of a list, with an order of its own. */
-interface Part {
-  isUrgent: boolean;
-  build(bind: Bind): string;
-}
-
 /** The urgent ones first, the oldest of them at the front; then all others, newest first. */
-function buildParts(urgency: Urgency | undefined): [Part, ...Part[]] {
+function buildParts(urgency: Urgency | undefined) {
   if (!urgency) return [{ isUrgent: false, build: () => "true" }];
   const build = (bind: Bind) => {
     const late = buildLate(bind(urgency.lateBefore.toISOString()));
@@ -122,7 +109,7 @@ function buildParts(urgency: Urgency | undefined): [Part, ...Part[]] {
   };
   return [
     { isUrgent: true, build },
-    { isUrgent: false, build: (bind) => `not ${build(bind)}` },
+    { isUrgent: false, build: (bind: Bind) => `not ${build(bind)}` },
   ];
 }
 
@@ -138,9 +125,7 @@ const formatPlace = ({ id, received_at }: { id: string; received_at: string }, i
   `${isUrgent ? "first_" : ""}${received_at}_${id}`;
 
 /** Reads a time and an id, and whether they are among the urgent ones. */
-export function parsePlace(
-  place: string,
-): { isUrgent: boolean; time: string; id: string } | undefined {
+export function parsePlace(place: string) {
   const [, first, time, id] = /^(first_)?([\d-]{10}T[\d:.]{12}Z)_([\w-]+)$/.exec(place) ?? [];
   if (!time || !id || Number.isNaN(Date.parse(time))) return;
   return { id, time, isUrgent: first !== undefined };
@@ -190,20 +175,17 @@ async function walkList<Row extends { id: string; received_at: string }>(
   return found;
 }
 
-/** Campaigns, or pages, that a filter offers. */
-const offeredValues = 200;
-
 export function createLeadReader({ dialect, query, readSnapshot }: Database) {
   const readLeads = (walk: Walk) =>
     readSnapshot(async (queries) =>
       completeRows(dialect, queries, await walkList<LeadRow>(queries, dialect, rowColumns, walk)),
     );
 
-  async function readValues(column: string): Promise<string[]> {
+  /** Values that a filter offers. What a bot made up is not worth choosing. */
+  async function readValues(column: string) {
     const rows = await query<{ value: string }>(
-      // What a bot made up is not worth choosing.
       `select distinct ${column} as value from leads where status = 'new' and ${column} is not null
-       order by value limit ${offeredValues}`,
+       order by value limit 200`,
     );
     return rows.map(({ value }) => value);
   }
@@ -233,24 +215,19 @@ export function createLeadReader({ dialect, query, readSnapshot }: Database) {
 
     /** The leads before and after a place (`getPlace`) in a list, whether or not it still has that. */
     getNeighbors: (filter: LeadFilter, from: string, urgency?: Urgency) =>
-      readSnapshot(async (queries): Promise<{ previous?: Neighbor; next?: Neighbor }> => {
-        const find = async (isBackward: boolean) => {
+      readSnapshot(async (queries) => {
+        const find = async (isBackward: boolean): Promise<Neighbor | undefined> => {
           const walk = { filter, urgency, from, isBackward, limit: 1 };
           return (await walkList(queries, dialect, "id, received_at", walk))[0];
         };
-        const [previous, next] = [await find(true), await find(false)];
-        return { ...(previous && { previous }), ...(next && { next }) };
+        return { previous: await find(true), next: await find(false) };
       }),
 
     async countFound(filter: LeadFilter) {
       const values: Value[] = [];
       const bind: Bind = (value) => `$${values.push(value)}`;
       const conditions = buildConditions(dialect, filter, bind).join(" and ");
-      const [row] = await query<{ found: number }>(
-        `select ${buildCount(conditions)} as found`,
-        values,
-      );
-      return row?.found ?? 0;
+      return (await countEach({ query }, { found: conditions }, values)).found;
     },
 
     /**
@@ -269,25 +246,19 @@ export function createLeadReader({ dialect, query, readSnapshot }: Database) {
       );
     },
 
-    async countLeads(owner: string, { dueBy, lateBefore }: Urgency) {
-      const [counts] = await query<LeadCounts>(
-        `select ${buildCount(views.open)} as open,
-           ${buildCount(`${views.open} and owner = $1`)} as mine,
-           ${buildCount(buildLate("$2"))} as late, ${buildCount(buildDue("$3"))} as due,
-           ${buildCount(views.quarantine)} as quarantine, ${buildCount("true")} as "all"`,
-        [normalizeAddress(owner), lateBefore.toISOString(), dueBy],
-      );
-      return counts as LeadCounts;
+    /** `mine` are those open ones that a person takes care of. */
+    countLeads(owner: string, { dueBy, lateBefore }: Urgency) {
+      const mine = `${views.open} and owner = $1`;
+      const urgent = { late: buildLate("$2"), due: buildDue("$3") };
+      const values = [normalizeAddress(owner), lateBefore.toISOString(), dueBy];
+      return countEach({ query }, { ...views, mine, ...urgent, all: "true" }, values);
     },
 
     /** Who waits for an answer, whenever they came; *late*: since before a time (`getLateTime`). */
-    async countWaiting(lateBefore: Date) {
-      const [counts] = await query<WaitingCounts>(
-        `select ${buildCount(isWaiting)} as waiting, ${buildCount(buildLate("$1"))} as late`,
-        [lateBefore.toISOString()],
-      );
-      return counts as WaitingCounts;
-    },
+    countWaiting: (lateBefore: Date) =>
+      countEach({ query }, { waiting: isWaiting, late: buildLate("$1") }, [
+        lateBefore.toISOString(),
+      ]),
 
     /** The campaigns and pages that leads came from, and who owns any, for a filter to choose from. */
     async getFilterValues() {
@@ -328,10 +299,10 @@ export function createLeadReader({ dialect, query, readSnapshot }: Database) {
     },
 
     async findUnknownLeads(ids: readonly string[]) {
-      const known = await query<{ id: string }>(
-        `select id from leads where ${dialect.isIn("id", "$1")}`,
-        [JSON.stringify(ids)],
-      );
+      const isKnown = dialect.isIn("id", "$1");
+      const known = await query<{ id: string }>(`select id from leads where ${isKnown}`, [
+        JSON.stringify(ids),
+      ]);
       const knownIds = new Set(known.map(({ id }) => id));
       return ids.filter((id) => !knownIds.has(id));
     },
@@ -363,8 +334,18 @@ async function completeRows(
   }));
 }
 
-const buildCount = (condition: string) =>
-  `(select cast(count(*) as integer) from leads where ${condition})`;
+export async function countEach<Name extends string>(
+  { query }: Queries,
+  conditions: Record<Name, string>,
+  values: readonly Value[],
+) {
+  const counts = Object.entries(conditions).map(
+    ([name, condition]) =>
+      `(select cast(count(*) as integer) from leads where ${condition}) as "${name}"`,
+  );
+  const [row] = await query<Record<Name, number>>(`select ${counts}`, values);
+  return row as Record<Name, number>;
+}
 
 /** The leads of an address, newest first. Compared before any is read: it can have thousands. */
 export async function findOf(queries: Queries, email: string) {

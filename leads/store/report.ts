@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { type Channel, lineSchema, type Stage } from "../lead.ts";
 import { foldMailbox } from "../mail-address.ts";
 import type { Database } from "./database.ts";
-import { views } from "./lead-reader.ts";
+import { countEach, views } from "./lead-reader.ts";
 
 /** Stands for labels that are not named. */
 export const otherLabel = "(other)";
@@ -80,7 +80,6 @@ export interface LeadGroup {
   /** Of the request, from 0. */
   week: number;
   stage: Stage;
-  /** Of leads that were entered by hand. */
   channel: Channel | null;
   landing_page: string | null;
   source_page: string;
@@ -92,17 +91,10 @@ export interface LeadGroup {
   leads: number;
   won: number;
   valued: number;
-  /** The sum of these values. */
   value: number | null;
 }
 
-export interface LeadTimes {
-  received_at: string;
-  answered_at: string | null;
-}
-
-/** How many leads count, and how many do not: in quarantine, or sent by the team itself. */
-export type LeadTotals = Record<"leads" | "suspects" | "tests", number>;
+export type LeadTimes = { received_at: string; answered_at: string | null };
 
 interface ReportRequest {
   from: Date;
@@ -164,16 +156,11 @@ export function createReportStore({ dialect, query, transact }: Database) {
         getValues(request),
       ),
 
-    async countForReport(request: ReportRequest) {
-      const count = (condition: string) => `cast(count(*) filter (where ${condition}) as integer)`;
-      const [totals] = await query<LeadTotals>(
-        `select ${count(`status = 'new' and not (${isOwn})`)} as leads,
-           ${count("status = 'suspect'")} as suspects,
-           ${count(`status = 'new' and ${isOwn}`)} as tests
-         from leads where ${inPeriod}`,
-        getValues(request),
-      );
-      return totals as LeadTotals;
+    /** How many leads count, and how many do not: in quarantine, or sent by the team itself. */
+    countForReport(request: ReportRequest) {
+      const suspects = `${inPeriod} and status = 'suspect'`;
+      const tests = `${inPeriod} and status = 'new' and ${isOwn}`;
+      return countEach({ query }, { leads: counts, suspects, tests }, getValues(request));
     },
 
     /**
@@ -200,7 +187,6 @@ export function createReportStore({ dialect, query, transact }: Database) {
       await query(beginCount, [day]);
     },
 
-    /** All sums from one day to another, both included. */
     getVisits: (first: string, last: string) =>
       query<VisitCount>(
         `select day, kind, name, count from visits

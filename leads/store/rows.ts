@@ -28,7 +28,6 @@ const deliveryColumns = listColumns(deliveries.item);
 
 type Columns = ReturnType<typeof listColumns>;
 
-/** The values that an object has for columns; null where it has none. */
 const toColumns = (columns: Columns, values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     columns.map(({ column, field }) => [column, (values[field] ?? null) as Value]),

@@ -67,7 +67,6 @@ const shortestNumber = 6;
 const countryCode =
   /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d{5})/;
 
-/** What a search asks for once: all words of any of its forms. */
 type SearchTerm = readonly (readonly string[])[];
 
 /**

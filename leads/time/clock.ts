@@ -9,32 +9,24 @@ export const systemClock: Clock = { now: () => new Date() };
 /** By time zone: making a format takes thirty times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * What clocks on the wall show: `{ day: "2026-11-22", clock: "15:05:09" }`. Put together from its parts,
- * because how a language writes dates changes with the engine's data.
- */
-export function readWallClock(time: Date, timeZone: string): { day: string; clock: string } {
+/** How far a zone's clocks are ahead of UTC, in milliseconds: `GMT+05:30`, or `GMT` alone. */
+function getOffset(time: number, timeZone: string): number {
   const format =
     formats.get(timeZone) ??
-    new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      second: "2-digit",
-    });
+    new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
   formats.set(timeZone, format);
-  const parts = Object.fromEntries(
-    format.formatToParts(time).map(({ type, value }) => [type, value]),
-  );
-  const { year, month, day, hour, minute, second } = parts;
-  return { day: `${year}-${month}-${day}`, clock: `${hour}:${minute}:${second}` };
+  const [, sign, hours = 0, minutes = 0] =
+    /GMT(?:(.)(\d\d):(\d\d))?/.exec(format.format(time)) ?? [];
+  const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return sign === "+" ? offset : -offset;
 }
 
-/** When a day such as `2026-11-20` begins in a time zone. */
+/** What clocks on the wall show: `{ day: "2026-11-22", clock: "15:05:09" }`. */
+export function readWallClock(time: Date, timeZone: string): { day: string; clock: string } {
+  const shown = new Date(time.getTime() + getOffset(time.getTime(), timeZone)).toISOString();
+  return { day: shown.slice(0, 10), clock: shown.slice(11, 19) };
+}
+
 export const getDayStart = (day: string, timeZone: string): Date =>
   getTimeOn(day, "00:00:00", timeZone);
 
@@ -67,17 +59,14 @@ export function addMonths(date: string, count: number): string {
  * it has ended; returns how to stop, which waits for the call in progress.
  */
 export function runNowAndEvery(interval: number, work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  const run = () => {
-    running ??= work().finally(() => {
-      running = undefined;
-    });
-  };
-  run();
-  const timer = setInterval(run, interval);
-  return async () => {
+  const run = runOneAtATime(work);
+  let latest = run();
+  const timer = setInterval(() => {
+    latest = run();
+  }, interval);
+  return () => {
     clearInterval(timer);
-    await running;
+    return latest;
   };
 }
 
@@ -162,7 +151,6 @@ export function getAnswerClock(
   };
 }
 
-/** Milliseconds of Monday to Friday between two times. */
 export function getOpenTime(from: Date, to: Date, timeZone: string): number {
   return getBusinessTime(to, timeZone) - getBusinessTime(from, timeZone);
 }
@@ -194,10 +182,4 @@ function getBusinessTime(time: Date, timeZone: string): number {
   const sinceMonday = time.getTime() + getOffset(time.getTime(), timeZone) - firstMonday;
   const weeks = Math.floor(sinceMonday / week);
   return weeks * 5 * day + Math.min(sinceMonday - weeks * week, 5 * day);
-}
-
-/** How far a zone's clocks are ahead of UTC, in milliseconds; to the second. */
-function getOffset(time: number, timeZone: string): number {
-  const { clock, day } = readWallClock(new Date(time), timeZone);
-  return Date.parse(`${day}T${clock}Z`) - Math.floor(time / 1000) * 1000;
 }

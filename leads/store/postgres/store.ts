@@ -87,11 +87,10 @@ async function commitWork<Result>(
     client.release();
     return result;
   } catch (error) {
-    const isRolledBack = await client.query("rollback").then(
-      () => true,
-      () => false,
+    await client.query("rollback").then(
+      () => client.release(),
+      () => client.release(true),
     );
-    client.release(!isRolledBack);
     throw error;
   } finally {
     client.off("error", ignoreError);
@@ -115,7 +114,6 @@ function ignoreError(): void {}
 
 export const postgresMigrations = join(import.meta.dirname, "../../supabase/migrations");
 
-/** What the database is called in what is said about it. */
 const name = "The database at DATABASE_URL";
 
 /** How long a migration may take, in milliseconds: it can write every lead anew. */
@@ -158,7 +156,7 @@ export async function runPostgresMigrations(
 
 /** Counts in the database, so that all servers on it share the limits. */
 export function createPostgresCounter({ query }: Queries): HourlyCounter {
-  let present: { day: string; salt: Promise<KeyObject> } | undefined;
+  let present: { day: string; salt: KeyObject } | undefined;
   let cleanedHour = "";
 
   async function forgetEarlier(now: Date): Promise<void> {
@@ -173,13 +171,8 @@ export function createPostgresCounter({ query }: Queries): HourlyCounter {
 
   async function hashToday(key: string, now: Date): Promise<string> {
     const day = getDay(now);
-    if (present?.day !== day) {
-      present = { day, salt: getSalt(query, day) };
-      present.salt.catch(() => {
-        present = undefined;
-      });
-    }
-    return hashKey(key, await present.salt);
+    if (present?.day !== day) present = { day, salt: await getSalt(query, day) };
+    return hashKey(key, present.salt);
   }
 
   return {
