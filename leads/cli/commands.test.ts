@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { StartError } from "startup/start-error";
 import { expect, it } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import { openTestStore } from "../../tests/leads/test-store.ts";
-import { parseCommand, UsageFault } from "./commands.ts";
+import { parseCommand } from "./commands.ts";
 
 /**
  * Runs commands on a data folder with lead 1, and lead 2 in quarantine; with an answer, at a terminal
@@ -90,7 +91,7 @@ it.each([
   ["report --format pdf", "--format pdf is not possible: choose csv."],
   ["__proto__", "There is no command __proto__; npm run leads -- help shows them all."],
 ])("says in one line what is wrong with %j", (line, fault) => {
-  expect(() => parseCommand(line.split(" "))).toThrow(new UsageFault(fault));
+  expect(() => parseCommand(line.split(" "))).toThrow(new StartError(fault));
 });
 
 it("gives one person's data, what was sent where, the words agreed to and when it was seen, without who saw it", async () => {

@@ -43,30 +43,19 @@ import {
 import { addDays, getAnswerClock, getDayStart, readWallClock, systemClock } from "../time/clock.ts";
 import { actAsOwner, writeOutput } from "../write-file.ts";
 
-/** A command line that cannot be understood; the message says in one line what is wrong. */
-export class UsageFault extends StartError {
-  override name = "UsageFault";
-}
-
-function readOptions<const Options extends ParseArgsOptionsConfig>(
+const readOptions = <const Options extends ParseArgsOptionsConfig>(
   args: string[],
   options: Options,
-) {
-  try {
-    return parseOptions(options, { args, allowPositionals: false }).values;
-  } catch (error) {
-    throw new UsageFault((error as Error).message);
-  }
-}
+) => parseOptions(options, { args, allowPositionals: false }).values;
 
 function requireValue(value: string | undefined, expected: string): string {
-  if (!value) throw new UsageFault(`${expected} is missing.`);
+  if (!value) throw new StartError(`${expected} is missing.`);
   return value;
 }
 
 /** Refuses what was given for an option, and says what to write. */
-function refuseOption(name: string, given: string, expected: string): UsageFault {
-  return new UsageFault(`--${name} ${showGiven(given)} is not ${expected}`);
+function refuseOption(name: string, given: string, expected: string): StartError {
+  return new StartError(`--${name} ${showGiven(given)} is not ${expected}`);
 }
 
 function parseAddress(address: string): string {
@@ -209,9 +198,9 @@ const quiet = { info() {}, error() {} };
 function eraseLeads(args: string[]): StoreCommand {
   const { email, id = "" } = readOptions(args, { email: value, id: value });
   if (email && id) {
-    throw new UsageFault("--email and --id exclude each other: choose one of them.");
+    throw new StartError("--email and --id exclude each other: choose one of them.");
   }
-  if (!email && !id) throw new UsageFault("--email ADDRESS or --id ID is missing.");
+  if (!email && !id) throw new StartError("--email ADDRESS or --id ID is missing.");
   const what = email ? parseAddress(email) : id.toUpperCase();
   return async (store, env, ask) => {
     const { dataDir } = env;
@@ -302,12 +291,12 @@ function exportLeads(args: string[]): StoreCommand {
   const found = parseChoice("format", requireValue(format, expected), exportFormats);
   if (format === "xlsx") requireValue(out, "--out FILE");
   if (format !== "csv" && delimiter !== "comma")
-    throw new UsageFault("--delimiter is only for csv.");
+    throw new StartError("--delimiter is only for csv.");
   const sign = parseChoice("delimiter", delimiter, delimiters);
   const first = from === undefined ? from : parseDay("from", from);
   const last = to === undefined ? to : parseDay("to", to);
   if (first && last && first > last) {
-    throw new UsageFault(`--from ${first} is after --to ${last}.`);
+    throw new StartError(`--from ${first} is after --to ${last}.`);
   }
   return async (store, { currency, timeZone }) => {
     const filter = {
@@ -384,7 +373,7 @@ type Command = (
   getCampaignCosts?: () => CampaignCosts,
 ) => Promise<string>;
 
-/** Parses the command line. Throws a {@link UsageFault} for what the usage does not name. */
+/** Parses the command line. Throws a `StartError` for what the usage does not name. */
 export function parseCommand([name, ...args]: readonly string[]): Command {
   switch (name) {
     case undefined:
@@ -400,7 +389,7 @@ export function parseCommand([name, ...args]: readonly string[]): Command {
   }
   const parse = storeCommands.get(name);
   if (parse) return withStore(name, parse(args));
-  throw new UsageFault(`There is no command ${name}; npm run leads -- help shows them all.`);
+  throw new StartError(`There is no command ${name}; npm run leads -- help shows them all.`);
 }
 
 const storeCommands = new Map<string, (args: string[]) => StoreCommand>([
