@@ -52,14 +52,13 @@ export function applyChange(
 
 /** Where a lead was after these lines of its history, from the first one on. */
 export function rebuildState(history: readonly HistoryEntry[]): LeadState {
-  const start: LeadState = { stage: "new" };
-  return history.reduce(
-    (state, entry) =>
-      entry.kind === "released" || entry.kind === "rejected"
-        ? state
-        : (applyChange(state, entry, entry.at) ?? state),
-    start,
-  );
+  let state: LeadState = { stage: "new" };
+  for (const entry of history) {
+    if (entry.kind === "released") state = { ...state, stage: "new" };
+    else if (entry.kind === "rejected") state = { ...state, stage: "not_for_us" };
+    else state = applyChange(state, entry, entry.at) ?? state;
+  }
+  return state;
 }
 
 /** Whether a stage says that the visitor was answered; a lead can be lost without that. */

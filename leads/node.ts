@@ -57,13 +57,12 @@ export type Leads = Awaited<ReturnType<typeof openLeads>>;
 export async function openLeads(options: LeadsOptions) {
   const { clock = systemClock, log } = options;
   const { close, counter, store } = await openServedStore(options);
-  const linkKey = await store.getLinkKey();
   const context = { ...options, store, clock };
   const outbox = startOutbox(context);
   const morningMail = startMorningMail(context);
   const visits = startVisitCounter(context);
   const stopRetention = startRetention({ ...context, counter });
-  const deskOptions = { ...context, linkKey, counter, wakeOutbox: outbox.wake };
+  const deskOptions = { ...context, counter, wakeOutbox: outbox.wake };
   return {
     /** Answers requests below `/desk`, with the fonts of a release; absent if there is no desk. */
     createDesk: (fonts: DeskFonts) =>

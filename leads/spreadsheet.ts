@@ -130,7 +130,7 @@ const parts: Record<string, string> = {
  */
 export async function* writeWorkbook(
   columns: readonly SheetColumn[],
-  pages: AsyncIterable<readonly (readonly Cell[])[]>,
+  pages: AsyncIterable<readonly (readonly Cell[])[]> | Iterable<readonly (readonly Cell[])[]>,
 ): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
@@ -197,7 +197,8 @@ function nameColumn(index: number): string {
   return index < 26 ? letter : nameColumn(Math.floor(index / 26) - 1) + letter;
 }
 
-export function renderReportCsv({ answers, currency, tables, total, weeks }: Report): string {
+/** The lines of a report, and the names of its columns. */
+function buildReportRows({ answers, currency, tables, total, weeks }: Report) {
   const rows = [{ title: "Total", lines: [total] }, weeks, ...tables].flatMap(({ lines, title }) =>
     lines.map(({ cost, leads, name, value, visits, won }: ReportLine) => [
       ...[title, name, leads, won, value, visits],
@@ -206,10 +207,22 @@ export function renderReportCsv({ answers, currency, tables, total, weeks }: Rep
   );
   const times = (["median", "longest"] as const).map((name) => {
     const time = answers[name];
-    const hours = time === undefined ? "" : (time / 3_600_000).toFixed(1);
+    const hours = time === undefined ? "" : Number((time / 3_600_000).toFixed(1));
     return [`Time to answer, ${name}, in hours`, "", hours];
   });
   const header = ["Table", "Line", "Leads", "Won", `Value in ${nameCurrency(currency)}`, "Visits"];
   header.push("Cost", "Cost per lead", "Cost per sale");
-  return renderCsvLines([header, ...rows, ...times]);
+  return { header, rows: [...rows, ...times] };
+}
+
+/** As CSV, with the byte order mark by which Excel knows UTF-8. */
+export function renderReportCsv(report: Report, delimiter?: string): string {
+  const { header, rows } = buildReportRows(report);
+  return `\uFEFF${renderCsvLines([header, ...rows], delimiter)}`;
+}
+
+export function renderReportXlsx(report: Report): AsyncGenerator<Uint8Array> {
+  const { header, rows } = buildReportRows(report);
+  const columns = header.map((label, at) => ({ label, width: at < 2 ? 30 : 15 }));
+  return writeWorkbook(columns, [rows]);
 }

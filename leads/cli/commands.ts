@@ -28,6 +28,7 @@ import {
   alignColumns,
   getMonthPeriod,
   getRecentPeriod,
+  type Report,
   readReport,
   renderReportText,
 } from "../report/report.ts";
@@ -106,6 +107,7 @@ const usage = `Usage: npm run leads -- <command>
   report                     what came of the last four weeks: campaigns, pages, times to answer
          [--month MONTH]     of a month such as 2026-11
          [--format csv]      every line as CSV, in place of text
+         [--delimiter NAME]  as of export
          [--out FILE]        write to a file instead of the screen
   erase --email ADDRESS      erase every lead from an address for good, with its mails
         --id ID              or one lead alone; at a terminal, it asks before
@@ -261,10 +263,12 @@ async function printOrWrite(
 const reportFormats = { csv: renderReportCsv };
 
 function showReport(args: string[]): StoreCommand {
-  const options = { format: value, month: value, out: value };
-  const { format, month, out } = readOptions(args, options);
-  const render =
+  const options = { format: value, month: value, out: value, delimiter: value };
+  const { delimiter, format, month, out } = readOptions(args, options);
+  const found =
     format === undefined ? renderReportText : parseChoice("format", format, reportFormats);
+  const sign = parseDelimiter(format, delimiter);
+  const render = (report: Report) => found(report, sign);
   return async (store, env) => {
     const now = systemClock.now();
     const period =
@@ -284,15 +288,18 @@ function showReport(args: string[]): StoreCommand {
 
 const delimiters = { comma: ",", semicolon: ";", tab: "\t" };
 
+function parseDelimiter(format: string | undefined, name = "comma"): string {
+  if (format !== "csv" && name !== "comma") throw new UsageFault("--delimiter is only for csv.");
+  return parseChoice("delimiter", name, delimiters);
+}
+
 function exportLeads(args: string[]): StoreCommand {
   const options = { format: value, from: value, to: value, out: value, delimiter: value };
-  const { delimiter = "comma", format, from, out, to } = readOptions(args, options);
+  const { delimiter, format, from, out, to } = readOptions(args, options);
   const expected = `--format ${Object.keys(exportFormats).join(", ")}`;
   const found = parseChoice("format", requireValue(format, expected), exportFormats);
   if (format === "xlsx") requireValue(out, "--out FILE");
-  if (format !== "csv" && delimiter !== "comma")
-    throw new StartError("--delimiter is only for csv.");
-  const sign = parseChoice("delimiter", delimiter, delimiters);
+  const sign = parseDelimiter(format, delimiter);
   const first = from === undefined ? from : parseDay("from", from);
   const last = to === undefined ? to : parseDay("to", to);
   if (first && last && first > last) {

@@ -1,6 +1,14 @@
 import { load } from "cheerio";
 import { beforeEach, expect, it } from "vitest";
-import { addLead, anna, browser, desk, readForm, renewDesk } from "../../tests/leads/test-desk.ts";
+import {
+  addLead,
+  anna,
+  browser,
+  desk,
+  getEntered,
+  readForm,
+  renewDesk,
+} from "../../tests/leads/test-desk.ts";
 
 beforeEach(renewDesk);
 
@@ -13,8 +21,6 @@ const asked = {
 };
 const send = (list: string, fields: Record<string, string> = {}) =>
   browser.fill(path, path, { ...asked, list, ...fields });
-const getEntered = async () =>
-  (await desk.store.getLeads()).filter(({ lead }) => lead.entry !== undefined);
 
 /** Sends a file, as a browser does. */
 async function sendFile(bytes: Uint8Array<ArrayBuffer>) {

@@ -9,21 +9,21 @@ import {
   type DeskContext,
   type DeskEnv,
   type DeskOptions,
-  getUser,
   type Html,
   renderField,
   renderForm,
-  showPage,
 } from "./layout.ts";
 import {
   buildLead,
   createEntryDeliveries,
   type EntryForm,
   type Faults,
+  giveToOwner,
   parseEntry,
   renderCampaign,
   renderConsent,
   renderOwner,
+  showEntryForm,
   visitorFields,
 } from "./new-lead.ts";
 
@@ -113,11 +113,7 @@ async function enterList(c: DeskContext, options: DeskOptions, text: string) {
     read.flatMap(({ lead }) => lead ?? []),
     () => createEntryDeliveries(options),
   );
-  const owner = options.users.find((user) => user === form.get("owner"));
-  if (owner) {
-    const change = { kind: "owner", value: owner } as const;
-    for (const id of stored) await options.store.changeLead(id, change, getUser(c), c.var.now);
-  }
+  await giveToOwner(c, options, stored);
   const refused = read.filter(({ fault }) => fault !== undefined);
   const known = read.filter(({ lead }) => lead && !stored.has(lead.id));
   const others = head.cells.filter((name) => !columns.has(foldName(name)));
@@ -171,18 +167,9 @@ ${renderField("list", "Or its text", { fault: faults.list }, (field) => html`<te
 }
 
 export function addContactListRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
-  async function showForm(c: DeskContext, faults?: Faults, result?: Result) {
-    const { campaigns } = await options.store.getFilterValues();
-    const text = "Nothing is entered yet: look at the marked fields.";
-    return showPage(c, {
-      title: "Enter a fair’s contacts",
-      ...(faults && { status: 400, message: { tone: "fault", text } }),
-      body: renderListPage(
-        c,
-        { campaigns, users: options.users, typed: c.var.form, faults: faults ?? {} },
-        result,
-      ),
-    });
+  function showForm(c: DeskContext, faults?: Faults, result?: Result) {
+    const render = (entry: EntryForm) => renderListPage(c, entry, result);
+    return showEntryForm(c, options, "Enter a fair’s contacts", render, faults);
   }
 
   app.get(listPage, (c) => showForm(c));

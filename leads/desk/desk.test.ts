@@ -78,14 +78,8 @@ describe("what only users see", () => {
   });
 
   it("is the same with a slash at the end of its address", async () => {
-    for (const page of [
-      "/desk",
-      path,
-      `${path}/erase`,
-      "/desk/new",
-      "/desk/report",
-      "/desk/record",
-    ]) {
+    const others = [`${path}/erase`, "/desk/new", "/desk/report", "/desk/record"];
+    for (const page of ["/desk", path, ...others]) {
       const [own, slash] = [await browser.get(page), await browser.get(`${page}/`)];
       expect([page, own.status, slash.status]).toEqual([page, 200, 200]);
     }

@@ -33,7 +33,7 @@ import {
   addSignOutRoutes,
   askToSignIn,
   buildFormToken,
-  createToken,
+  createLink,
   ensureToken,
   findUser,
   getTokens,
@@ -216,9 +216,6 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
   return app;
 }
 
-/** How long the address of `npm run desk` lasts, in milliseconds. */
-const addressLifetime = 15 * 60_000;
-
 /** The entrance of a desk on the user's own computer: no mail, no button. */
 function addLocalEntrance(
   app: Hono<DeskEnv>,
@@ -251,20 +248,12 @@ interface ServedDeskOptions
   extends LeadsEnv,
     Pick<DeskOptions, "clock" | "fonts" | "log" | "store" | "wakeOutbox"> {
   counter: HourlyCounter;
-  /** Signs links (`DeskSessions.getLinkKey`). */
-  linkKey: string;
 }
 
 export function createDeskListener(options: ServedDeskOptions): Listener {
-  const { dataDir, desk, mail, siteOrigin, store, trustedProxies } = options;
+  const { dataDir, desk, mail, siteOrigin, store } = options;
   const access = { sessions: store, users: desk.users, origin: desk.origin ?? siteOrigin };
-  const signIn = {
-    ...options,
-    ...access,
-    trust: { trustedProxies },
-    sendMail: createMailDelivery(mail, dataDir),
-    mailFrom: mail.from,
-  };
+  const signIn = { ...options, ...access, sendMail: createMailDelivery(mail, dataDir) };
   const addEntrance = (app: Hono<DeskEnv>) => addSignInRoutes(app, signIn);
   return listenTo({ ...options, ...access, addEntrance });
 }
@@ -294,10 +283,7 @@ export async function createLocalDesk(options: LocalDeskOptions) {
     // The server's worker looks for what is due once a minute.
     wakeOutbox() {},
   });
-  const token = createToken();
-  const createdAt = new Date();
-  const expiresAt = new Date(createdAt.getTime() + addressLifetime);
-  await sessions.saveLink({ hash: hashToken(token), email: user, createdAt, expiresAt }, 1);
+  const token = await createLink(sessions, user, new Date(), 1);
   return {
     address: `${origin}/desk/open/${token}`,
     async listener(request: IncomingMessage, response: ServerResponse) {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   addLead,
+  addMany,
   anna,
   browser,
   change,
@@ -8,7 +9,6 @@ import {
   readForm,
   renewDesk,
 } from "../../tests/leads/test-desk.ts";
-import { buildTestLead } from "../../tests/leads/test-lead.ts";
 
 beforeEach(renewDesk);
 
@@ -60,9 +60,7 @@ describe("the inbox", () => {
   });
 
   it.each(["csv", "xlsx"])("lets others have their turn while it exports %s", async (format) => {
-    const leads = Array.from({ length: 500 }, (_, index) => buildTestLead(100 + index).lead);
-    const work = { stage: "new", history: [] } as const;
-    await desk.store.importLeads(leads.map((lead) => ({ lead, deliveries: [], work })));
+    await addMany(500);
     let turns = 0;
     const count = () => {
       turns += 1;
@@ -111,15 +109,14 @@ describe("the inbox", () => {
     expect(second).toContain('<a class="button" href="/desk?show=open">First Page</a>');
   });
 
-  it("has what is late or due first, each with a view of its own", async () => {
+  it("has first who has waited longest or is due, with views of what is late or due", async () => {
     desk.clock.time = new Date("2026-11-23T10:00:01Z");
-    const fresh = { receivedAt: "2026-11-23T09:00:00.000Z" };
-    await addLead(desk, 4, {}, fresh);
-    await addLead(desk, 5, {}, fresh);
+    for (const number of [4, 5, 6])
+      await addLead(desk, number, {}, { receivedAt: `2026-11-23T0${number}:00:00.000Z` });
     await change("LEAD-2", { kind: "answered" });
     await change("LEAD-4", { kind: "reminder", value: "2026-11-23" });
     await browser.signIn();
-    expect(await getIds("")).toEqual(["LEAD-1", "LEAD-4", "LEAD-5", "LEAD-2"]);
+    expect(await getIds("")).toEqual(["LEAD-1", "LEAD-4", "LEAD-5", "LEAD-6", "LEAD-2"]);
     expect(await getIds("?show=late")).toEqual(["LEAD-1"]);
     expect(await getIds("?show=due")).toEqual(["LEAD-4"]);
     const $ = await browser.read("/desk");

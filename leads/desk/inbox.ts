@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
-import { getErrorDetails, type Log } from "startup/log";
+import { getErrorDetails } from "startup/log";
 import * as v from "valibot";
 import { readPages } from "../admin/backup.ts";
 import { exportFormats } from "../admin/render-export.ts";
@@ -9,7 +9,6 @@ import { formatAmount } from "../currency.ts";
 import { daySchema, endWithSlash, entryPage, type StoredLead, stages } from "../lead.ts";
 import { getPlace, type LeadFilter, type Urgency } from "../store/lead-reader.ts";
 import {
-  type AnswerClock,
   addDays,
   businessDay,
   businessTimeWords,
@@ -35,6 +34,7 @@ import {
   joinTexts,
   type Options,
   readMessage,
+  recordAccess,
   renderField,
   renderForm,
   renderSelect,
@@ -52,8 +52,16 @@ type View = (typeof views)[number];
 const nobody = "none";
 
 /** What a list can be narrowed down by, beside view and search. */
-const filterNames = ["stage", "owner", "campaign", "page", "from", "to"] as const;
-type FilterName = (typeof filterNames)[number];
+const filterLabels = {
+  stage: "Stage",
+  owner: "Owner",
+  campaign: "Campaign",
+  page: "Page",
+  from: "From",
+  to: "To",
+};
+type FilterName = keyof typeof filterLabels;
+const filterNames = Object.keys(filterLabels) as FilterName[];
 
 /** Longest value in an address that counts. */
 const longestValue = 300;
@@ -135,22 +143,18 @@ export function addExportRoutes(app: Hono<DeskEnv>, { log, store }: DeskOptions)
     }
     isExporting = true;
     const { currency, now, timeZone } = c.var;
-    const by = getUser(c);
     const list = readListQuery(c.req.query());
     const filter = buildFilter(c, list);
-    const format = c.var.form.get("format") === "xlsx" ? "xlsx" : "csv";
+    const format = readFormat(c);
     const isFiltered = filterNames.some((name) => list[name]);
     const what = `${format} of ${list.show}${list.q && ", searched"}${isFiltered ? ", filtered" : ""}`;
-    const at = now.toISOString();
     try {
-      // Before the first line: nobody has a part of it that is not on record.
-      const count = await store.countFound(filter);
-      await store.recordAccess({ action: "exported", at, by, what, count });
+      await recordAccess(c, store, "exported", what, await store.countFound(filter));
     } catch (error) {
       isExporting = false;
       throw error;
     }
-    const { render, type } = exportFormats[format];
+    const { render } = exportFormats[format];
     async function* write() {
       try {
         yield* render(readPages(store, filter), { currency, timeZone });
@@ -158,27 +162,32 @@ export function addExportRoutes(app: Hono<DeskEnv>, { log, store }: DeskOptions)
         isExporting = false;
       }
     }
-    c.header(
-      "content-disposition",
-      `attachment; filename="leads-${list.show}-${at.slice(0, 10)}.${format}"`,
-    );
-    return c.body(streamFile(write(), log), 200, { "content-type": type });
+    return sendFile(c, `leads-${list.show}-${now.toISOString().slice(0, 10)}`, write(), log);
   });
 }
+
+/** What the form of an export asks, and its answer. */
+export const formatButtons = html`<button name="format" value="xlsx">Excel</button>
+<button name="format" value="csv">CSV</button>`;
+
+export const readFormat = (c: DeskContext) =>
+  c.var.form.get("format") === "xlsx" ? "xlsx" : "csv";
 
 /** How long an export waits for somebody to read on, in milliseconds. */
 const readTime = 30_000;
 
 /**
- * Streams a file, and ends when nobody reads it. An error that ends a stream is printed and sent, so
- * the original is only logged.
+ * Sends a file of the format that was asked for, and ends when nobody reads it. An error that ends a
+ * stream is printed and sent, so the original is only logged.
  */
-function streamFile(
+export function sendFile(
+  c: DeskContext,
+  name: string,
   parts: AsyncGenerator<string | Uint8Array>,
-  log: Log,
-): ReadableStream<Uint8Array> {
+  log: DeskOptions["log"],
+): Response {
   let ending: NodeJS.Timeout;
-  return new ReadableStream({
+  const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       clearTimeout(ending);
       try {
@@ -200,20 +209,18 @@ function streamFile(
       await parts.return(undefined);
     },
   });
+  const format = readFormat(c);
+  c.header("content-disposition", `attachment; filename="${name}.${format}"`);
+  return c.body(stream, 200, { "content-type": exportFormats[format].type });
 }
 
 /** Says once on a page what its answer clocks count. */
 export const clockNote = `The answer clock counts business days: ${businessTimeWords}.`;
 
 /** How long a lead has been open, in words and as a dimension line that is one business day long. */
-export function buildClockView(c: DeskContext, stored: StoredLead) {
-  const clock = getAnswerClock(stored, c.var.now, c.var.timeZone);
-  // Late: still open, after more than a business day.
-  return { isLate: clock.isRunning && clock.isLate, view: renderClock(stored, clock) };
-}
-
-function renderClock({ lead, work }: StoredLead, clock: AnswerClock): Html {
-  const { isLate, isRunning, openTime } = clock;
+export function renderClock({ var: { now, timeZone } }: DeskContext, stored: StoredLead): Html {
+  const { lead, work } = stored;
+  const { isLate, isRunning, openTime } = getAnswerClock(stored, now, timeZone);
   if (lead.inQuarantine) {
     return html`<p class="clock quiet">${work.stage === "new" ? "In quarantine" : "Spam"}</p>`;
   }
@@ -233,20 +240,36 @@ function renderClock({ lead, work }: StoredLead, clock: AnswerClock): Html {
 <p>${isLate ? html`<strong class="badge signal">Late</strong> ${span} open` : html`<span>${span} open,</span> <span>${left} left</span>`}</p></div>`;
 }
 
-const filterLabels: Record<FilterName, string> = {
-  stage: "Stage",
-  owner: "Owner",
-  campaign: "Campaign",
-  page: "Page",
-  from: "From",
-  to: "To",
-};
-
-/** The search, and below a fold what a list can be narrowed down by. */
-function renderFilterForm({ choices, list }: Inbox): Html {
+/** The search, and below a fold what a list can be narrowed down by; a press takes that off again. */
+function renderFilterForm({ choices: { campaigns, owners, pages, users }, list }: Inbox): Html {
   const active = filterNames.filter((name) => list[name]);
-  const choose = (name: "stage" | "owner" | "campaign" | "page", options: Options) =>
-    renderSelect(name, filterLabels[name], [["", "Any"], ...options], list[name]);
+  // Whoever left still owns what nobody has taken over.
+  const others = owners.filter((owner) => !users.includes(owner));
+  const options: Partial<Record<FilterName, Options>> = {
+    stage: Object.entries(stageLabels),
+    owner: [
+      [nobody, "No owner"],
+      ...users.map(toOption),
+      ...others.map((each) => [each, `${each} (not a user)`] as const),
+    ],
+    campaign: campaigns.map(toOption),
+    page: pages.map((page) => [page, nameSourcePage(page)]),
+  };
+  const renderFilter = (name: FilterName) => {
+    const own = options[name];
+    return own
+      ? renderSelect(name, filterLabels[name], [["", "Any"], ...own], list[name])
+      : renderField(
+          name,
+          filterLabels[name],
+          {},
+          (field) => html`<input ${field} type="date" value="${list[name]}">`,
+        );
+  };
+  const describe = (name: FilterName) =>
+    name === "from" || name === "to"
+      ? formatDay(list[name])
+      : (options[name]?.find(([value]) => value === list[name])?.[1] ?? list[name]);
   return html`<form class="find flow" role="search" action="/desk">
 <input type="hidden" name="show" value="${list.show}">
 <div class="search">
@@ -262,44 +285,21 @@ ${renderField(
 <details class="filters"${active.length > 0 && " open"}>
 <summary class="button">Filter</summary>
 <div class="filter-fields">
-${choose("stage", Object.entries(stageLabels))}
-${choose("owner", [[nobody, "No owner"], ...listOwners(choices)])}
-${choose("campaign", choices.campaigns.map(toOption))}
-${choose(
-  "page",
-  choices.pages.map((page) => [page, nameSourcePage(page)]),
-)}
-${(["from", "to"] as const).map((name) => renderField(name, filterLabels[name], {}, (field) => html`<input ${field} type="date" value="${list[name]}">`))}
+${filterNames.map(renderFilter)}
 <button>Apply</button>
 </div>
 </details>
 </form>
-${active.length > 0 && renderActive(list, active)}`;
-}
-
-/** Users first: whoever left still owns what nobody has taken over. */
-function listOwners({ owners, users }: Inbox["choices"]) {
-  const others = owners.filter((owner) => !users.includes(owner));
-  return [...users.map(toOption), ...others.map((each) => [each, `${each} (not a user)`] as const)];
-}
-
-/** What the list is narrowed down by; a press takes it off. */
-function renderActive(list: ListQuery, active: readonly FilterName[]): Html {
-  return html`<ul class="active links flow" aria-label="Filters in use">
+${
+  active.length > 0 &&
+  html`<ul class="active links flow" aria-label="Filters in use">
 ${active.map(
   (name) =>
-    html`<li><a class="badge" href="${buildHref("/desk", { ...list, [name]: "" })}"><span class="quiet">${filterLabels[name]}</span> <bdi>${describeValue(list, name)}</bdi> <span class="take-off" aria-hidden="true">×</span><span class="unseen">, take off</span></a></li>`,
+    html`<li><a class="badge" href="${buildHref("/desk", { ...list, [name]: "" })}"><span class="quiet">${filterLabels[name]}</span> <bdi>${describe(name)}</bdi> <span aria-hidden="true">×</span><span class="unseen">, take off</span></a></li>`,
 )}
 <li><a href="${buildHref("/desk", { show: list.show })}">Clear all</a></li>
-</ul>`;
-}
-
-function describeValue(list: ListQuery, name: FilterName): string {
-  const stage = stages.find((known) => name === "stage" && known === list.stage);
-  if (stage) return stageLabels[stage];
-  if (name === "page") return nameSourcePage(list.page);
-  if (name === "from" || name === "to") return formatDay(list[name]);
-  return name === "owner" && list.owner === nobody ? "nobody" : list[name];
+</ul>`
+}`;
 }
 
 export const viewWords: Record<
@@ -378,8 +378,7 @@ ${
     c,
     buildHref("/desk/export", { ...list }),
     html`<p class="flow"><span class="tag">Export this list</span>
-<button name="format" value="xlsx">Excel</button>
-<button name="format" value="csv">CSV</button></p>`,
+${formatButtons}</p>`,
   )
 }
 </div>
@@ -415,15 +414,14 @@ ${inbox.leads.map((stored) => renderRow(c, stored, inbox))}
 
 function renderRow(c: DeskContext, stored: StoredLead, inbox: Inbox): Html {
   const { lead, work } = stored;
-  const { isLate, view } = buildClockView(c, stored);
   const { company, email, interests = [], name, utmCampaign } = lead.submission;
   const sameCount = inbox.others.get(lead.id) ?? 0;
   const channel = lead.entry && channelLabels[lead.entry.channel];
   const [first, second, ...others] = interests;
   const shown = [first, second].filter((interest) => interest !== undefined);
   const at = getPlace(stored, getOrder(c, inbox.list));
-  return html`<li class="lead${isLate && " late"}">
-<div class="cell-clock">${view}${renderReminder(c, stored)}</div>
+  return html`<li class="lead">
+<div class="cell-clock">${renderClock(c, stored)}${renderReminder(c, stored)}</div>
 <div class="cell-name"><h2><a href="${buildHref(`/desk/leads/${lead.id}`, { ...inbox.list, at })}"><bdi>${name}</bdi></a></h2>
 <p class="quiet"><bdi>${company ?? email}</bdi></p>
 ${(channel || utmCampaign) && html`<p class="tag">${joinTexts([channel, utmCampaign])}</p>`}
@@ -439,7 +437,7 @@ ${
     : html`<p class="cell-stage"><span class="stage stage-${work.stage}">${stageLabels[work.stage]}</span>${work.value !== undefined && html` <span class="tag">${formatAmount(work.value, c.var.currency)}</span>`}</p>`
 }
 <p class="tag">${work.owner === c.var.user ? html`<strong>You</strong>` : (work.owner ?? html`<span class="quiet">No owner</span>`)}</p>
-<p class="cell-received">${renderTime(c, lead.receivedAt)}</p>
+<p>${renderTime(c, lead.receivedAt)}</p>
 </li>`;
 }
 
@@ -454,9 +452,6 @@ export function renderReminder(c: DeskContext, { lead, work }: StoredLead): Html
 
 const pageSize = 50;
 
-/** How many searches are offered in place of one that finds nothing. */
-const offeredSearches = 5;
-
 /** The list that is shown: with a search that nothing has, the one of the nearest that something has. */
 async function findList(c: DeskContext, { store }: DeskOptions) {
   const list = readListQuery(c.req.query());
@@ -465,7 +460,7 @@ async function findList(c: DeskContext, { store }: DeskOptions) {
     (await store.getLeadPage(filter, { limit: 1 })).leads.length > 0;
   const isUnknown =
     asked && !(await isFound(buildFilter(c, list))) && !(await isFound({ search: asked }));
-  const nearest = isUnknown ? (await store.findNearest(asked)).slice(0, offeredSearches) : [];
+  const nearest = isUnknown ? (await store.findNearest(asked)).slice(0, 5) : [];
   return { asked, nearest, list: { ...list, q: nearest[0] ?? asked } };
 }
 

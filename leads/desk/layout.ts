@@ -9,29 +9,28 @@ import type { LeadsEnv } from "../env/env.ts";
 import type { ReportSettings } from "../report/report.ts";
 import type { DeskSessions } from "../store/desk-sessions.ts";
 import type { LeadStore } from "../store/lead-store.ts";
+import type { Access } from "../store/lead-upkeep.ts";
 import type { Clock } from "../time/clock.ts";
 import { formatShortTime, formatTime } from "../words.ts";
 
 /** Addresses of the site's fonts, where it is built. */
 export type DeskFonts = Partial<Record<"archivo" | "geist" | "geist-mono", string>>;
 
-const families = {
-  archivo: { family: "Archivo", weight: "560 720" },
-  geist: { family: "Geist", weight: "400 650" },
-  "geist-mono": { family: "Geist Mono", weight: "400 600" },
-} as const;
-
-const readPart = (name: string) =>
-  readFileSync(join(import.meta.dirname, "styles", `${name}.css`), "utf8");
+const families: Record<keyof DeskFonts, string> = {
+  archivo: 'font-family: "Archivo"; font-weight: 560 720',
+  geist: 'font-family: "Geist"; font-weight: 400 650',
+  "geist-mono": 'font-family: "Geist Mono"; font-weight: 400 600',
+};
 
 export function buildStyleSheet(fonts: DeskFonts): { css: string; href: string } {
-  const faces = Object.entries(families).map(([name, { family, weight }]) => {
-    const url = fonts[name as keyof DeskFonts];
-    return url
-      ? `@font-face { font-family: "${family}"; src: url("${url}") format("woff2"); font-weight: ${weight}; font-display: swap; }\n`
-      : "";
+  const faces = Object.entries(fonts).map(([name, url]) => {
+    const own = families[name as keyof DeskFonts];
+    return `@font-face { ${own}; src: url("${url}") format("woff2"); font-display: swap; }\n`;
   });
-  const css = [...faces, ...["base", "pages"].map(readPart)].join("\n");
+  const parts = ["base.css", "pages.css"].map((name) =>
+    readFileSync(join(import.meta.dirname, "styles", name), "utf8"),
+  );
+  const css = [...faces, ...parts].join("\n");
   const version = createHash("sha256").update(css).digest("hex").slice(0, 8);
   return { css, href: `/desk/style.css?v=${version}` };
 }
@@ -83,6 +82,17 @@ export function getUser(c: DeskContext): string {
   return user;
 }
 
+/** Puts on record who saw or took what, which is done before anything is shown. */
+export function recordAccess(
+  c: DeskContext,
+  store: LeadStore,
+  action: Access["action"],
+  what: string,
+  count: number,
+): Promise<void> {
+  return store.recordAccess({ action, at: c.var.now.toISOString(), by: getUser(c), what, count });
+}
+
 /** Markup in which every value is escaped. */
 export type Html = ReturnType<typeof html>;
 
@@ -99,51 +109,17 @@ interface Message {
   text: string;
 }
 
-export function showPage(c: DeskContext, page: DeskPage): Response | Promise<Response> {
-  return c.html(renderPage(c, page), page.status ?? 200);
-}
-
-interface SmallPage {
-  /** The line above the heading. */
-  part: string;
-  heading: string;
-  body?: Html | undefined;
-  next?: { href: string; text: string };
-  status?: ContentfulStatusCode;
-}
-
-export const toInbox = { href: "/desk", text: "Go to the Inbox" };
-
-/** Answers with a page that says one thing. It gives back what was typed and could not be saved. */
-export function showSmallPage(c: DeskContext, page: SmallPage): Response | Promise<Response> {
-  const { body, heading, next, part, status } = page;
-  // To copy: going back may not bring it back.
-  const isSignIn = c.req.path.startsWith("/desk/sign-");
-  const typed = [...c.var.form].filter(
-    ([name, text]) => !isSignIn && !["formToken", "seen"].includes(name) && text.trim(),
-  );
-  return showPage(c, {
-    title: heading.replace(/\.$/, ""),
-    ...(status && { status }),
-    body: html`<div class="narrow stack">
-<p class="label">Desk<span class="part">${part}</span></p>
-<h1>${heading}</h1>
-${body}
-${typed.length > 0 && renderField("kept", "What is not saved", {}, (field) => html`<textarea ${field} rows="8" dir="auto" readonly>${typed.map((each) => each.join(": ")).join("\n")}</textarea>`)}
-${next && html`<p><a class="button signal" href="${next.href}">${next.text}</a></p>`}
-</div>`,
-  });
-}
-
-function renderPage(c: DeskContext, { body, message, title }: DeskPage): Html {
+export function showPage(c: DeskContext, { body, message, status = 200, title }: DeskPage) {
   const { styleHref, user } = c.var;
-  return html`<!doctype html>
+  const done = message?.tone === "done" ? "Done | " : "Not done | ";
+  return c.html(
+    html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${message && (message.tone === "done" ? "Done | " : "Not done | ")}${title} - AES/32 Desk</title>
+<title>${message && done}${title} - AES/32 Desk</title>
 <link rel="stylesheet" href="${styleHref}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 </head>
@@ -158,17 +134,52 @@ ${user && renderAccount(c, user)}
 </div>
 </header>
 <main id="main" class="column" tabindex="-1">
-${message && renderMessage(message)}
+${
+  // Focused when the page opens, so that it is read aloud.
+  message &&
+  html`<p class="message ${message.tone}" role="status" tabindex="-1" autofocus>${message.text}</p>`
+}
 ${body}
 </main>
 </body>
 </html>
-`;
+`,
+    status,
+  );
 }
 
-/** Focused when the page opens, so that it is read aloud. */
-function renderMessage({ text, tone }: Message): Html {
-  return html`<p class="message ${tone}" role="status" tabindex="-1" autofocus>${text}</p>`;
+interface SmallPage {
+  /** The line above the heading. */
+  part: string;
+  heading: string;
+  body?: Html | undefined;
+  next?: { href: string; text: string };
+  status?: ContentfulStatusCode;
+}
+
+export const toInbox = { href: "/desk", text: "Go to the Inbox" };
+
+/** Answers with a page that says one thing. It gives back what was typed and could not be saved. */
+export function showSmallPage(
+  c: DeskContext,
+  { body, heading, next, part, status = 200 }: SmallPage,
+) {
+  // To copy: going back may not bring it back.
+  const isSignIn = c.req.path.startsWith("/desk/sign-");
+  const typed = [...c.var.form].filter(
+    ([name, text]) => !isSignIn && !["formToken", "seen"].includes(name) && text.trim(),
+  );
+  return showPage(c, {
+    title: heading.replace(/\.$/, ""),
+    status,
+    body: html`<div class="narrow stack">
+<p class="label">Desk<span class="part">${part}</span></p>
+<h1>${heading}</h1>
+${body}
+${typed.length > 0 && renderField("kept", "What is not saved", {}, (field) => html`<textarea ${field} rows="8" dir="auto" readonly>${typed.map((each) => each.join(": ")).join("\n")}</textarea>`)}
+${next && html`<p><a class="button signal" href="${next.href}">${next.text}</a></p>`}
+</div>`,
+  });
 }
 
 function renderAccount(c: DeskContext, user: string): Html {

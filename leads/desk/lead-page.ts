@@ -25,11 +25,11 @@ import {
   stageLabels,
 } from "../words.ts";
 import {
-  buildClockView,
   buildHref,
   clockNote,
   getUrgency,
   type ListQuery,
+  renderClock,
   renderReminder,
   viewWords,
 } from "./inbox.ts";
@@ -99,53 +99,36 @@ const deliveryNames = {
   reminder: "Reminder",
 };
 
-function renderDeliveries(c: DeskContext, { deliveries }: StoredLead): Html | false {
-  return (
-    deliveries.length > 0 &&
-    html`<section aria-labelledby="deliveries">
-<h2 id="deliveries" class="label">Deliveries</h2>
-<dl class="rows">
+const renderDeliveries = (c: DeskContext, { deliveries }: StoredLead) => html`<dl class="rows">
 ${deliveries.map(
   (
     delivery,
   ) => html`<div><dt class="label">${deliveryNames[delivery.kind]}${delivery.recipient && html` ${delivery.recipient}`}</dt>
 <dd class="${delivery.state}">${describeDelivery(delivery)}${delivery.sentAt && html`, ${renderTime(c, delivery.sentAt)}`}</dd></div>`,
 )}
-</dl>
-</section>`
-  );
-}
+</dl>`;
 
-function renderSigns({ verdict }: Lead): Html | false {
-  return (
-    verdict.length > 0 &&
-    html`<section aria-labelledby="signs">
-<h2 id="signs" class="label">Signs of spam</h2>
-<ul class="signs">${verdict.map((sign) => html`<li>${signLabels[sign]}</li>`)}</ul>
-</section>`
-  );
-}
-
-/** Other leads of the same person; `count` is how many there are. */
-function renderOthers(
+/** Other leads of the same person. */
+const renderOthers = (
   c: DeskContext,
-  { count, newest }: { count: number; newest: readonly StoredLead[] },
-): Html | false {
-  return (
-    newest.length > 0 &&
-    html`<section aria-labelledby="others">
-<h2 id="others" class="label">Also from this person</h2>
-<ul class="rows">
+  { count, newest }: LeadView["others"],
+) => html`<ul class="rows">
 ${newest.map(
   ({ lead, work }) => html`<li>${renderTime(c, lead.receivedAt)}
 <p><a href="/desk/leads/${lead.id}">${lead.submission.interests?.join(", ") || lead.id}</a>
 <span class="quiet">${lead.inQuarantine ? "In quarantine" : stageLabels[work.stage]}${work.owner && `, ${work.owner}`}, from <bdi>${lead.submission.email}</bdi></span></p></li>`,
 )}
 ${count > newest.length && html`<li>and ${count - newest.length} older</li>`}
-</ul>
-</section>`
-  );
-}
+</ul>`;
+
+const renderSection = (
+  id: string,
+  heading: string,
+  body: Html,
+) => html`<section aria-labelledby="${id}">
+<h2 id="${id}" class="label">${heading}</h2>
+${body}
+</section>`;
 
 /** Opens the user's own mail program, with the lead's id in the subject. */
 function buildReplyHref(id: string, { email, name }: Lead["submission"]): string {
@@ -165,6 +148,7 @@ export interface Surroundings {
 interface LeadView {
   stored: StoredLead;
   users: readonly string[];
+  /** Of the same person; `count` is how many there are. */
   others: { count: number; newest: readonly StoredLead[] };
   retention: LeadsEnv["retention"];
   surroundings?: Surroundings | undefined;
@@ -196,47 +180,47 @@ ${renderPager(view)}
 ${!lead.inQuarantine && renderState(c, stored, others.count)}
 </div>
 <div class="answer">
-${buildClockView(c, stored).view}
+${renderClock(c, stored)}
 ${!lead.inQuarantine && html`${renderAnswer(c, view)}<p class="small">${clockNote}</p>`}
 </div>
 </div>
 <div class="sheets">
-<section class="sheet" aria-labelledby="message">
-<h2 id="message" class="label">Message</h2>
-<p class="message-text" dir="auto">${message ?? html`<span class="quiet">No message.</span>`}</p>
-${interests.length > 0 && html`<p class="badges flow">${interests.map((interest) => html`<span class="badge">${interest}</span> `)}</p>`}
-</section>
+<div>
+${renderSection(
+  "message",
+  "Message",
+  html`<p class="message-text" dir="auto">${message ?? html`<span class="quiet">No message.</span>`}</p>
+${interests.length > 0 && html`<p class="badges flow">${interests.map((interest) => html`<span class="badge">${interest}</span> `)}</p>`}`,
+)}
+</div>
 <div class="side">
 ${lead.inQuarantine ? renderVerdict(c, view) : renderWork(c, view)}
 <p class="erase links"><a href="/desk/leads/${lead.id}/erase">Erase everything from this address…</a></p>
 </div>
-<div class="sheet">
-<section aria-labelledby="facts">
-<h2 id="facts" class="label">What we know</h2>
-${renderFacts(c, lead)}
-</section>
-${renderOthers(c, others)}
-${renderDeliveries(c, stored)}
-${renderSigns(lead)}
-<section aria-labelledby="history">
-<h2 id="history" class="label">History</h2>
-<ol class="rows">
+<div>
+${renderSection("facts", "What we know", renderFacts(c, lead))}
+${others.newest.length > 0 && renderSection("others", "Also from this person", renderOthers(c, others))}
+${stored.deliveries.length > 0 && renderSection("deliveries", "Deliveries", renderDeliveries(c, stored))}
+${lead.verdict.length > 0 && renderSection("signs", "Signs of spam", html`<ul class="signs">${lead.verdict.map((sign) => html`<li>${signLabels[sign]}</li>`)}</ul>`)}
+${renderSection(
+  "history",
+  "History",
+  html`<ol class="rows">
 <li>${renderTime(c, lead.receivedAt)}<p>${describeArrival(c, lead)}</p></li>
 ${work.history.map(
   (entry) => html`<li>${renderTime(c, entry.at)}
 <div><p>${describeEntry(entry, c.var.currency)} <span class="quiet">by ${nameActor(entry.by)}</span></p>
 ${entry.kind === "note" && html`<p class="note" dir="auto">${entry.value}</p>`}</div></li>`,
 )}
-</ol>
-</section>
+</ol>`,
+)}
 </div>
 </div>
-${!lead.inQuarantine && renderUnsaved(typed)}`;
-}
-
-/** Stays in view while something is not saved; the style sheet sees what was typed since. */
-function renderUnsaved(typed: Typed | undefined): Html {
-  return html`<p class="unsaved flow apart${typed && " is-typed"}"><span>Not saved yet.</span> <button class="signal" form="${workForm}">Save Now</button></p>`;
+${
+  // Stays in view while something is not saved; the style sheet sees what was typed since.
+  !lead.inQuarantine &&
+  html`<p class="unsaved flow apart${typed && " is-typed"}"><span>Not saved yet.</span> <button class="signal" form="${workForm}">Save Now</button></p>`
+}`;
 }
 
 /** The person came at the time before it; the entry has one of its own if it was made later. */
@@ -270,6 +254,10 @@ ${others > 0 && html`<a href="#others">${others} more from this person</a>`}
 ${renderReminder(c, stored)}</div>`;
 }
 
+/** The day after which a suspect is removed. */
+const getLastDay = ({ receivedAt }: Lead, { suspectDays }: LeadView["retention"]) =>
+  addDays(receivedAt.slice(0, 10), suspectDays);
+
 /** What a lead in quarantine is, in one press; release takes back a rejection, too. */
 function renderVerdict(
   c: DeskContext,
@@ -277,22 +265,26 @@ function renderVerdict(
 ): Html {
   const post = (name: string, button: Html) =>
     renderForm(c, buildLeadHref(`/desk/leads/${lead.id}/${name}`, surroundings), button);
-  const lastDay = addDays(lead.receivedAt.slice(0, 10), retention.suspectDays);
+  const lastDay = getLastDay(lead, retention);
   const isRejected = work.stage !== "new";
   return html`<section class="stack" aria-labelledby="quarantine">
 <h2 id="quarantine">${isRejected ? "Rejected as spam" : "Held as spam"}</h2>
-<p>This lead was kept but not delivered, and nobody was written to. It is removed after ${formatDay(lastDay, c.var.now.toISOString())}. If it’s real, release it${isRejected ? ", which takes the rejection back" : ""}: it will then be delivered like any other lead, and its clock will run from the time it arrived.</p>
+<p>${!isRejected && "This lead was kept but not delivered, and nobody was written to. "}It is removed after ${formatDay(lastDay, c.var.now.toISOString())}. If it’s real, release it${isRejected ? ", which takes the rejection back" : ""}: it will then be delivered like any other lead, and its clock will run from the time it arrived.</p>
 ${!isRejected && post("reject", html`<button class="ink">It’s Spam</button>`)}
 ${post("release", html`<button class="signal">Not Spam: Release</button>`)}
 </section>`;
 }
 
 /** What is pressed most: each button takes one step, or all of them, and saves what was typed. */
-function renderAnswer(c: DeskContext, { stored, surroundings }: LeadView): Html {
+function renderAnswer(c: DeskContext, { retention, stored, surroundings }: LeadView): Html {
   const { lead, work } = stored;
   const { id, submission } = lead;
   const isTaken = work.answeredAt && work.owner === c.var.user && work.stage === "in_progress";
-  const isDue = work.remindOn !== undefined && work.remindOn <= getUrgency(c).dueBy;
+  const today = getUrgency(c).dueBy;
+  const isDue = work.remindOn !== undefined && work.remindOn <= today;
+  const isReleased = work.history.some(({ kind }) => kind === "released");
+  // Later, it would be gone at once.
+  const canBeRejected = isReleased && isOpen(work.stage) && today <= getLastDay(lead, retention);
   const post = (name: string, text: string, className = "") =>
     html`<button class="${className}" form="${workForm}" formaction="${buildLeadHref(`/desk/leads/${id}/${name}`, surroundings)}">${text}</button>`;
   return html`<div class="flow">
@@ -300,6 +292,7 @@ function renderAnswer(c: DeskContext, { stored, surroundings }: LeadView): Html 
 ${isOpen(work.stage) && !isTaken && post("take", "Answered, Mine, In Progress", "ink")}
 ${!work.answeredAt && post("answered", "Mark as Answered")}
 ${isDue && post("reminded", "Reminder Done")}
+${canBeRejected && post("reject", "It’s Spam")}
 </div>`;
 }
 

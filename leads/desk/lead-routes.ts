@@ -23,6 +23,7 @@ import {
   getUser,
   type MessageName,
   readMessage,
+  recordAccess,
   renderForm,
   renderTime,
   showPage,
@@ -44,7 +45,7 @@ async function showLead(
   unsaved?: { text: string; typed: Typed; faults: Typed },
 ) {
   const { id } = stored.lead;
-  await recordWork(c, store, "read", id, 1);
+  await recordAccess(c, store, "read", id, 1);
   const [surroundings, others] = await Promise.all([
     findSurroundings(c, store),
     findOthers(stored, store),
@@ -63,18 +64,6 @@ function describeNewer(newer: readonly HistoryEntry[], currency: string): string
     (entry) => `${describeEntry(entry, currency)} by ${nameActor(entry.by)}`,
   );
   return `Somebody has changed this lead while you had it open: ${changes.join("; ")}. Your changes are not saved yet: look at them and press again.`;
-}
-
-/** Keeps who did what; `id` is the lead they began with. */
-function recordWork(
-  c: DeskContext,
-  store: LeadStore,
-  action: "read" | "erased",
-  id: string,
-  count: number,
-): Promise<void> {
-  const at = c.var.now.toISOString();
-  return store.recordAccess({ action, at, by: getUser(c), what: id, count });
 }
 
 async function findSurroundings(
@@ -102,7 +91,7 @@ function showGone(c: DeskContext) {
     part: "Not found",
     heading: "Lead not found.",
     status: 404,
-    body: html`<p>It was erased, was removed because of its age, or never existed.</p>`,
+    body: html`<p>It was erased, rejected as spam, or removed because of its age, or it never existed.</p>`,
     next: toInbox,
   });
 }
@@ -223,7 +212,7 @@ async function saveWork(
 ): Promise<Response> {
   const { siteOrigin, store, users, wakeOutbox } = options;
   const stored = await store.getLead(id);
-  if (!stored) return showGone(c);
+  if (!stored || stored.lead.inQuarantine) return showGone(c);
   const { changes, faults, newer, typed } = readWork(c, stored, button.build(c), users);
   const text = describeNewer(newer, c.var.currency) ?? "Not saved yet: look at the marked fields.";
   if (newer.length > 0 || Object.keys(faults).length > 0) {
@@ -259,7 +248,7 @@ async function showErasePage(
   const { email } = lead.submission;
   const ids = await store.findLeads(email);
   const newest = await store.getLeads({ ids: ids.slice(0, listedLeads) });
-  await recordWork(c, store, "read", lead.id, newest.length);
+  await recordAccess(c, store, "read", lead.id, newest.length);
   const links = (await store.findOtherAddresses(email)).map(
     ({ address, leadId }, index) =>
       html`${index > 0 && ", "}<a href="/desk/leads/${leadId}"><bdi>${address}</bdi></a>`,
@@ -312,7 +301,7 @@ export function addEraseRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
     const { isComplete, leads } = await eraseAddress(email, options);
     // Somebody was faster by a moment, and is on record.
     if (leads.length === 0) return showGone(c);
-    await recordWork(c, store, "erased", stored.lead.id, leads.length);
+    await recordAccess(c, store, "erased", stored.lead.id, leads.length);
     options.wakeOutbox();
     // What a restored backup brings back can be erased again by these (docs/operating.md).
     for (const lead of leads) log.info("lead erased at the desk", { lead });

@@ -6,7 +6,8 @@ import {
   bo,
   browser,
   desk,
-  openBrowsers,
+  getEntered,
+  openDesk,
   renewDesk,
 } from "../../tests/leads/test-desk.ts";
 import { buildTestLead, now } from "../../tests/leads/test-lead.ts";
@@ -18,8 +19,6 @@ const path = "/desk/new";
 const person = { channel: "telephone", name: "Ada", email: "Ada@Example.com", message: "Call" };
 const enter = (fields: Record<string, string>) =>
   browser.fill(path, path, { ...person, ...fields });
-const getEntered = async () =>
-  (await desk.store.getLeads()).filter(({ lead }) => lead.entry !== undefined);
 
 it("takes a lead with the words that were agreed to, once", async () => {
   const fields = { consent: "given", consentBasis: "I agree.", interests: "Demo", owner: bo };
@@ -76,16 +75,19 @@ it("counts for the campaign that it names, which are offered", async () => {
   expect(report('section[aria-labelledby="campaigns"] tbody th').text()).toContain("fair");
 });
 
-it("keeps a lead from the day it came", async () => {
-  const fields = { consent: "given", consentBasis: "I agree.", cameOn: "2025-03-02" };
-  const { location } = await enter(fields);
+it("keeps a lead from the day it came, and that it needs no consent, with why", async () => {
+  const none = { consent: "not_needed", consentBasis: "Wants a quote." };
+  const { location } = await enter({ ...none, cameOn: "2025-03-02" });
   expect((await getEntered())[0]?.lead).toMatchObject({
     receivedAt: "2025-03-02T12:00:00.000Z",
     entry: { at: now.toISOString() },
+    submission: { consent: false },
   });
-  const history = (await browser.read(location))("#history + ol").text();
+  const $ = await browser.read(location);
+  const history = $("#history + ol").text();
   expect(history).toMatch(/Mar 2, 2025, 1\d:00/);
   expect(history).toMatch(/Entered by hand on Nov 20, \d\d:\d\d\s+by anna@/);
+  expect($("main").text()).toContain("None needed: Wants a quote.");
 });
 
 it.each([
@@ -93,19 +95,10 @@ it.each([
   ["America/Los_Angeles", "2026-11-20", now.toISOString()],
   ["Pacific/Kiritimati", "2026-11-21", now.toISOString()],
 ])("has come at noon in %s, and never later than now: %s", async (timeZone, cameOn, time) => {
-  const { browser: theirs, desk: elsewhere } = await openBrowsers({ timeZone });
-  await theirs.signIn();
-  const fields = { ...person, cameOn, consent: "given", consentBasis: "I agree." };
-  await theirs.fill(path, path, fields);
-  const received = (await elsewhere.store.getLeads()).map(({ lead }) => lead.receivedAt);
-  expect(received).toEqual([time]);
-});
-
-it("takes a lead that needs no consent, with why", async () => {
-  const { location } = await enter({ consent: "not_needed", consentBasis: "Wants a quote." });
-  expect((await getEntered())[0]?.lead.submission).toMatchObject({ consent: false });
-  const text = (await browser.read(location))("main").text();
-  expect(text).toContain("None needed: Wants a quote.");
+  await openDesk({ timeZone });
+  await browser.signIn();
+  await enter({ cameOn, consent: "given", consentBasis: "I agree." });
+  expect((await getEntered()).map(({ lead }) => lead.receivedAt)).toEqual([time]);
 });
 
 it.each([

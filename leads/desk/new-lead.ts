@@ -62,12 +62,6 @@ function describeFault({ code, field }: Fault): string {
   return field === "email" ? "Write an address such as anna@example.com." : "Fill this in.";
 }
 
-/** When a lead came, by the day that was given: noon where the team is, or now if that is sooner. */
-function getReceived({ cameOn }: Entry, now: Date, timeZone: string): Date {
-  const noon = cameOn ? getTimeOn(cameOn, "12:00:00", timeZone) : now;
-  return noon < now ? noon : now;
-}
-
 export function parseEntry({ form, now, timeZone }: DeskContext["var"]) {
   const names = [...textFields, ...Object.keys(entryAdvice), "utmCampaign"];
   const input = {
@@ -93,9 +87,12 @@ export function parseEntry({ form, now, timeZone }: DeskContext["var"]) {
 
 export function buildLead(c: DeskContext, entry: Entry, submission: Lead["submission"]): Lead {
   const { now, timeZone } = c.var;
+  const { cameOn } = entry;
+  // Of a day, noon where the team is, or now if that is sooner.
+  const noon = cameOn ? getTimeOn(cameOn, "12:00:00", timeZone) : now;
   return {
     id: createLeadId(),
-    receivedAt: getReceived(entry, now, timeZone).toISOString(),
+    receivedAt: new Date(Math.min(noon.getTime(), now.getTime())).toISOString(),
     bodyHash: hashEntry(submission, entry),
     inQuarantine: false,
     verdict: [],
@@ -116,29 +113,22 @@ export const createEntryDeliveries = ({ deliveryKinds, siteOrigin }: DeskOptions
     siteOrigin,
   );
 
-/**
- * Stores a lead that somebody entered by hand. It is reported by webhook; nobody is mailed but an
- * owner who did not enter it. Returns its id, which is that of the lead stored before if the same was
- * entered twice.
- */
-async function enterLead(
+/** Makes new leads those of the owner that was chosen, who is mailed about each if `isTold`. */
+export async function giveToOwner(
   c: DeskContext,
-  entry: Entry,
-  submission: Lead["submission"],
-  options: DeskOptions,
-): Promise<{ id: string; isNew: boolean }> {
-  const { siteOrigin, store, users } = options;
+  { siteOrigin, store, users }: DeskOptions,
+  ids: Iterable<string>,
+  isTold = false,
+): Promise<void> {
   const { form, now } = c.var;
   const by = getUser(c);
-  const owner = users.find((user) => user === form.get("owner"));
-  const lead = buildLead(c, entry, submission);
-  const saved = await store.saveLead(lead, createEntryDeliveries(options));
-  if (saved.outcome === "conflict") throw new Error("Two leads drew the same id");
-  if (saved.outcome === "stored" && owner) {
-    const change = { kind: "owner", value: owner } as const;
-    await store.changeLead(lead.id, change, by, now, createOwnerNotice(change, by, siteOrigin));
+  const value = users.find((user) => user === form.get("owner"));
+  if (!value) return;
+  const change = { kind: "owner", value } as const;
+  for (const id of ids) {
+    const mails = isTold ? createOwnerNotice(change, by, siteOrigin) : [];
+    await store.changeLead(id, change, by, now, mails);
   }
-  return { id: saved.leadId, isNew: saved.outcome === "stored" };
 }
 
 /** What a form of this page, or of the one for a list, shows. */
@@ -246,27 +236,40 @@ ${interestOptions.map((each) => html`<label class="check"><input type="checkbox"
 </div></fieldset>`;
 }
 
-export function addNewLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
-  const { store, users, wakeOutbox } = options;
+/** The page of a form by which leads are entered, with what was typed into it. */
+export async function showEntryForm(
+  c: DeskContext,
+  { store, users }: DeskOptions,
+  title: string,
+  render: (entry: EntryForm) => Html,
+  faults?: Faults,
+) {
+  const { campaigns } = await store.getFilterValues();
+  const text = "Nothing is entered yet: look at the marked fields.";
+  return showPage(c, {
+    title,
+    ...(faults && { status: 400, message: { tone: "fault", text } }),
+    body: render({ users, campaigns, typed: c.var.form, faults: faults ?? {} }),
+  });
+}
 
-  async function showForm(c: DeskContext, faults?: Faults) {
-    const { campaigns } = await store.getFilterValues();
-    const text = "Not entered yet: look at the marked fields.";
-    return showPage(c, {
-      title: "Enter a lead",
-      ...(faults && { status: 400, message: { tone: "fault", text } }),
-      body: renderNewLead(c, { users, campaigns, typed: c.var.form, faults: faults ?? {} }),
-    });
-  }
+export function addNewLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
+  const showForm = (c: DeskContext, faults?: Faults) =>
+    showEntryForm(c, options, "Enter a lead", (entry) => renderNewLead(c, entry), faults);
 
   app.get(entryPage, (c) => showForm(c));
 
   app.post(entryPage, async (c) => {
     const { entry, faults, submission } = parseEntry(c.var);
     if (faults) return showForm(c, faults);
-    const { id, isNew } = await enterLead(c, entry, submission, options);
-    wakeOutbox();
+    const lead = buildLead(c, entry, submission);
+    const saved = await options.store.saveLead(lead, createEntryDeliveries(options));
+    if (saved.outcome === "conflict") throw new Error("Two leads drew the same id");
+    const isNew = saved.outcome === "stored";
+    if (isNew) await giveToOwner(c, options, [lead.id], true);
+    options.wakeOutbox();
+    // Of one that was entered before, the lead that is there.
     const done: MessageName = isNew ? "entered" : "known";
-    return c.redirect(buildHref(`/desk/leads/${id}`, { done }), 303);
+    return c.redirect(buildHref(`/desk/leads/${saved.leadId}`, { done }), 303);
   });
 }

@@ -12,17 +12,18 @@ import {
   type ReportTable,
   readReport,
 } from "../report/report.ts";
-import { renderReportCsv } from "../spreadsheet.ts";
+import { renderReportCsv, renderReportXlsx } from "../spreadsheet.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import type { Access } from "../store/lead-upkeep.ts";
 import { addMonths, readWallClock } from "../time/clock.ts";
-import { nameActor } from "../words.ts";
+import { formatCount, nameActor } from "../words.ts";
+import { formatButtons, readFormat, sendFile } from "./inbox.ts";
 import {
   type DeskContext,
   type DeskEnv,
   type DeskOptions,
-  getUser,
   type Html,
+  recordAccess,
   renderForm,
   renderTime,
   showPage,
@@ -31,34 +32,34 @@ import {
 const path = "/desk/report";
 
 export function addReportRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
+  const { log, store } = options;
   async function read(c: DeskContext, action: "exported" | "read") {
     const { now, timeZone } = c.var;
     const month = getMonthPeriod(c.req.query("month") ?? "", now, timeZone);
     const period = month ?? getRecentPeriod(now, timeZone);
-    const report = await readReport(options.store, period, now, options);
-    await options.store.recordAccess({
-      action,
-      at: now.toISOString(),
-      by: getUser(c),
-      what: `${action === "read" ? "" : "csv of the "}report, ${period.first} to ${period.last}`,
-      count: report.total.leads,
-    });
-    return { period, report };
+    const report = await readReport(store, period, now, options);
+    const of = action === "read" ? "" : `${readFormat(c)} of the `;
+    const what = `${of}report, ${period.first} to ${period.last}`;
+    await recordAccess(c, store, action, what, report.total.leads);
+    return report;
   }
 
   app.get(path, async (c) => {
-    const { period, report } = await read(c, "read");
+    const report = await read(c, "read");
     return showPage(c, {
-      title: `Report, ${period.name}`,
-      body: html`${renderBar(c, period)}${renderReport(report)}`,
+      title: `Report, ${report.period.name}`,
+      body: html`${renderBar(c, report.period)}${renderReport(report)}`,
     });
   });
 
   app.post(path, async (c) => {
-    const { period, report } = await read(c, "exported");
-    const name = `leads-report-${period.month ?? period.first}`;
-    c.header("content-disposition", `attachment; filename="${name}.csv"`);
-    return c.body(renderReportCsv(report), 200, { "content-type": "text/csv; charset=utf-8" });
+    const report = await read(c, "exported");
+    const { first, month } = report.period;
+    async function* write() {
+      if (readFormat(c) === "csv") yield renderReportCsv(report);
+      else yield* renderReportXlsx(report);
+    }
+    return sendFile(c, `leads-report-${month ?? first}`, write(), log);
   });
 }
 
@@ -73,20 +74,13 @@ function renderBar(c: DeskContext, { first, month }: ReportPeriod): Html {
 <nav class="links flow" aria-label="Periods">
 ${month && html`<a href="${path}">Last four weeks</a>`}
 ${periods.map(({ start, text }) => html`<a href="${path}?month=${start}">${text}</a>`)}
-${renderForm(c, month ? `${path}?month=${month}` : path, html`<button>CSV</button>`)}
+${renderForm(c, month ? `${path}?month=${month}` : path, html`<p class="flow">${formatButtons}</p>`)}
 </nav>
 </div>
 `;
 }
 
 const limit = 100;
-
-const actionLabels: Record<Access["action"], string> = {
-  signed_in: "signed in",
-  read: "read",
-  exported: "exported",
-  erased: "erased",
-};
 
 /** Shows who saw what, newest first, and the words that visitors agreed to. */
 export function addRecordPages(app: Hono<DeskEnv>, store: LeadStore): void {
@@ -116,9 +110,9 @@ ${next && html`<p><a class="button" href="/desk/record?after=${encodeURIComponen
 }
 
 function describeAccess({ action, by, count, what }: Access): string {
-  const leads = count === 1 ? "1 lead" : `${count.toLocaleString("en-US")} leads`;
+  const leads = count === 1 ? "1 lead" : `${formatCount(count)} leads`;
   const object = action === "signed_in" ? "" : ` ${leads} (${what})`;
-  return `${nameActor(by)} ${actionLabels[action]}${object}`;
+  return `${nameActor(by)} ${action.replace("_", " ")}${object}`;
 }
 
 function renderReport(report: Report) {
@@ -187,7 +181,7 @@ function renderColumn({ leads, won }: ReportLine, most: number) {
 }
 
 function renderTable({ column, id, lines, title }: ReportTable, currency: string) {
-  // The CSV has them all.
+  // An export has them all.
   const shown = lines.slice(0, 6);
   const most = findLongest(lines);
   const columns = getColumns(lines, currency);
@@ -208,7 +202,7 @@ ${shown.map(
 </tbody>
 </table></div>
 ${lines.length === 0 && html`<p class="small">None.</p>`}
-${lines.length > 6 && html`<p class="small">And ${lines.length - 6} more, in the CSV.</p>`}
+${lines.length > 6 && html`<p class="small">And ${lines.length - 6} more, in Excel or CSV.</p>`}
 </section>`;
 }
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { basename } from "node:path";
 import type { Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
@@ -31,7 +31,7 @@ import {
 } from "./layout.ts";
 
 /** 256 random bits: the secret of a link, a session or a visit. */
-export function createToken(): string {
+function createToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
@@ -49,29 +49,20 @@ export function isSameToken(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(hashToken(a)), Buffer.from(hashToken(b)));
 }
 
-/** A link for an address, which it does not show. */
-export function signLink(key: string, email: string, now: Date) {
-  const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
-  const content = `${createToken()}.${expiresAt.getTime()}`;
-  return { token: `${content}.${signContent(key, email, content)}`, expiresAt };
-}
-
-/** Which of `users` a link was signed for; undefined if it is forged, altered or expired. */
-function findSigned(
-  key: string,
-  token: string,
-  users: readonly string[],
-  now: Date,
-): string | undefined {
-  const [secret, expiry, signature = "", ...rest] = token.split(".");
-  if (rest.length > 0 || !(Number(expiry) > now.getTime())) return;
-  return users.find((email) =>
-    isSameToken(signContent(key, email, `${secret}.${expiry}`), signature),
-  );
-}
-
-function signContent(key: string, email: string, content: string): string {
-  return createHmac("sha256", key).update(`${content} ${email}`).digest("base64url");
+/**
+ * Keeps a new link for an address, of which the store learns the hash alone (`DeskSessions.saveLink`);
+ * gives its token, or undefined if that address got enough of them.
+ */
+export async function createLink(
+  { saveLink }: Pick<DeskOptions["sessions"], "saveLink">,
+  email: string,
+  createdAt: Date,
+  limit: number,
+): Promise<string | undefined> {
+  const token = createToken();
+  const expiresAt = new Date(createdAt.getTime() + linkMinutes * 60_000);
+  const isKept = await saveLink({ hash: hashToken(token), email, createdAt, expiresAt }, limit);
+  return isKept ? token : undefined;
 }
 
 /** How long a session lasts, in seconds. */
@@ -222,20 +213,18 @@ If it wasn't you, ignore this email. Nobody can sign in without the link.
  * still gets a link whenever it has had none for a while (`DeskSessions.saveLink`): whatever others
  * ask for, its owner has one that works, or gets one.
  */
-const limits = { perAddress: 5, perSender: 10 };
+const perAddress = 5;
+const perSender = 10;
 
 interface SignInOptions
-  extends Pick<DeskOptions, "log" | "origin" | "sessions" | "store" | "users"> {
+  extends AddressTrust,
+    Pick<DeskOptions, "log" | "mail" | "origin" | "sessions" | "store" | "users"> {
   counter: Pick<HourlyCounter, "addCount" | "getCount">;
   sendMail: DeliverMail;
-  trust: AddressTrust;
-  mailFrom: string;
-  /** Signs links (`DeskSessions.getLinkKey`). */
-  linkKey: string;
 }
 
 export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): void {
-  const { linkKey, log, sessions, users } = options;
+  const { log, sessions, users } = options;
 
   app.get("/desk/sign-in", (c) => showSignIn(c, parseNext(c.req.query("next"))));
 
@@ -244,7 +233,9 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
     const next = parseNext(form.get("next"));
     const email = normalizeAddress(form.get("email") ?? "");
     if (!email.includes("@")) return showSignIn(c, next, form.get("email") ?? "");
-    const limit = await getLinkLimit(c, options);
+    const blocks = getAddressBlocks(getClientAddress(c.req.raw.headers, c.env.peer, options));
+    const requests = await countShares(options.counter, "desk", blocks, perSender, c.var.now);
+    const limit = requests > perSender ? 0 : perAddress;
     // After the answer, which would otherwise take longer for an address that is known.
     setImmediate(() => {
       sendLink(email, next, c.var.now, limit, options).catch((error) => {
@@ -254,28 +245,46 @@ export function addSignInRoutes(app: Hono<DeskEnv>, options: SignInOptions): voi
     return c.redirect("/desk/sign-in/sent", 303);
   });
 
-  app.get("/desk/sign-in/sent", showSentLink);
+  app.get("/desk/sign-in/sent", (c) =>
+    showSmallPage(c, {
+      part: "Link sent",
+      heading: "Check your email.",
+      body: html`<p>If the address belongs to a user of this desk, a link is on its way. It works once, within the next ${linkMinutes} minutes.</p>
+<p>Nothing there? Check your spam folder and the address you entered, or use the latest link you received. After many requests, there is one link every five minutes. You can also <a href="/desk/sign-in">ask for another link</a>.</p>`,
+    }),
+  );
 
   // Mail scanners follow links: only the button uses one up.
-  app.get("/desk/sign-in/link", showLastStep);
+  app.get("/desk/sign-in/link", (c) =>
+    showSmallPage(c, {
+      part: "Last step",
+      heading: "One more click.",
+      body: html`<p>Your link signs you in once, on this device. You stay signed in for 12 hours.</p>
+${renderForm(
+  c,
+  "/desk/sign-in/link",
+  html`<input type="hidden" name="token" value="${c.req.query("token") ?? ""}">
+<input type="hidden" name="next" value="${parseNext(c.req.query("next"))}">
+<button class="signal">Sign In</button>`,
+)}`,
+    }),
+  );
 
   app.post("/desk/sign-in/link", async (c) => {
     const { form, now } = c.var;
-    const token = form.get("token") ?? "";
-    const email = findSigned(linkKey, token, users, now);
-    if (!email || (await sessions.useLink(hashToken(token), now)) !== email) {
-      return showSpentLink(c);
+    const email = await sessions.useLink(hashToken(form.get("token") ?? ""), now);
+    if (!email || !users.includes(email)) {
+      return showSmallPage(c, {
+        part: "Expired",
+        heading: "This link no longer works.",
+        status: 403,
+        body: html`<p>Each link works once and expires after ${linkMinutes} minutes.</p>`,
+        next: { href: "/desk/sign-in", text: "Ask for Another Link" },
+      });
     }
     await startSession(c, email, options);
     return c.redirect(parseNext(form.get("next")), 303);
   });
-}
-
-async function getLinkLimit(c: DeskContext, { counter, trust }: SignInOptions): Promise<number> {
-  const { perAddress, perSender } = limits;
-  const blocks = getAddressBlocks(getClientAddress(c.req.raw.headers, c.env.peer, trust));
-  const requests = await countShares(counter, "desk", blocks, perSender, c.var.now);
-  return requests > perSender ? 0 : perAddress;
 }
 
 /**
@@ -287,22 +296,21 @@ async function sendLink(
   next: string,
   now: Date,
   limit: number,
-  { linkKey, log, mailFrom, origin, sendMail, sessions, users }: SignInOptions,
+  { log, mail: { from }, origin, sendMail, sessions, users }: SignInOptions,
 ): Promise<void> {
   const isKnown = users.includes(address);
   const email = isKnown ? address : nobody;
-  const { expiresAt, token } = signLink(linkKey, email, now);
-  const link = { hash: hashToken(token), email, createdAt: now, expiresAt };
-  if (!(await sessions.saveLink(link, limit))) {
+  const token = await createLink(sessions, email, now, limit);
+  if (token === undefined) {
     if (isKnown) log.error("limit of sign-in links reached for an address");
     return;
   }
   const url = new URL("/desk/sign-in/link", origin);
   url.searchParams.set("token", token);
   if (next !== inbox) url.searchParams.set("next", next);
-  const fileName = getSignInFileName(link.hash);
+  const fileName = getSignInFileName(hashToken(token));
   const messageId = `<${basename(fileName, ".eml")}@${url.hostname}>`;
-  const mail = buildSignInMail({ from: mailFrom, email, link: url.href, messageId, now });
+  const mail = buildSignInMail({ from, email, link: url.href, messageId, now });
   if (!isKnown) return;
   await sendMail(mail, fileName, AbortSignal.timeout(deliveryTimeout)).catch((error) => {
     log.error("sign-in link not mailed", { error: getDeliveryFault(error).summary });
@@ -332,39 +340,5 @@ ${renderField(
 )}
 <button class="signal">Send Me a Link</button>`,
 )}`,
-  });
-}
-
-function showSentLink(c: DeskContext) {
-  return showSmallPage(c, {
-    part: "Link sent",
-    heading: "Check your email.",
-    body: html`<p>If the address belongs to a user of this desk, a link is on its way. It works once, within the next ${linkMinutes} minutes.</p>
-<p>Nothing there? Check your spam folder and the address you entered, or use the latest link you received. After many requests, there is one link every five minutes. You can also <a href="/desk/sign-in">ask for another link</a>.</p>`,
-  });
-}
-
-function showLastStep(c: DeskContext) {
-  return showSmallPage(c, {
-    part: "Last step",
-    heading: "One more click.",
-    body: html`<p>Your link signs you in once, on this device. You stay signed in for 12 hours.</p>
-${renderForm(
-  c,
-  "/desk/sign-in/link",
-  html`<input type="hidden" name="token" value="${c.req.query("token") ?? ""}">
-<input type="hidden" name="next" value="${parseNext(c.req.query("next"))}">
-<button class="signal">Sign In</button>`,
-)}`,
-  });
-}
-
-function showSpentLink(c: DeskContext) {
-  return showSmallPage(c, {
-    part: "Expired",
-    heading: "This link no longer works.",
-    status: 403,
-    body: html`<p>Each link works once and expires after ${linkMinutes} minutes.</p>`,
-    next: { href: "/desk/sign-in", text: "Ask for Another Link" },
   });
 }

@@ -41,7 +41,11 @@ export function describeFigures(report: Report) {
       figure: formatWait(median),
       note: `${formatCount(inTime)} of ${formatCount(answered)} within one business day`,
     },
-    { label: "Longest wait", figure: formatWait(longest), note: describeWaiting(waiting) },
+    {
+      label: "Longest wait in this period",
+      figure: formatWait(longest),
+      note: describeWaiting(waiting),
+    },
   ];
   if (total.visits === undefined) return figures;
   // Leads of visits that were not counted, such as a program's, can outnumber those that were.

@@ -16,13 +16,6 @@ export type DeskSessions = ReturnType<typeof createDeskSessions>;
 
 export function createDeskSessions({ dialect, query, transact }: Database) {
   return {
-    /** The key that signs links, the same for all servers on a store. */
-    async getLinkKey() {
-      const [row] = await query<{ key: string }>("select key from desk_link_key");
-      if (!row) throw new Error("No key");
-      return row.key;
-    },
-
     /**
      * Keeps a link. False, and nothing is kept, if its address got `limit` links within the hour
      * before `createdAt`, and has one of the last five minutes that is not used yet: one who is flooded
@@ -32,7 +25,8 @@ export function createDeskSessions({ dialect, query, transact }: Database) {
       transact(async (queries) => {
         const { createdAt, email } = link;
         const windowStart = new Date(createdAt.getTime() - linkWindow).toISOString();
-        // Locks the one row: two requests at once must not both be the last that is allowed.
+        // A lock on the one row, kept for this alone: two requests at once must not both be the last
+        // that is allowed.
         await queries.query("update desk_link_key set key = key");
         const sent = await queries.query<{ created_at: string; used_at: string | null }>(
           "select created_at, used_at from desk_links where email = $1 and created_at > $2",

@@ -100,13 +100,10 @@ function buildConditions(
   return conditions;
 }
 
-/** The urgent ones first, the oldest of them at the front; then all others, newest first. */
+/** Those that wait for an answer or are due first, the oldest at the front; then all others, newest first. */
 function buildParts(urgency: Urgency | undefined) {
   if (!urgency) return [{ isUrgent: false, build: () => "true" }];
-  const build = (bind: Bind) => {
-    const late = buildLate(bind(urgency.lateBefore.toISOString()));
-    return `((${late}) or (${buildDue(bind(urgency.dueBy))}))`;
-  };
+  const build = (bind: Bind) => `((${isWaiting}) or (${buildDue(bind(urgency.dueBy))}))`;
   return [
     { isUrgent: true, build },
     { isUrgent: false, build: (bind: Bind) => `not ${build(bind)}` },
@@ -115,10 +112,9 @@ function buildParts(urgency: Urgency | undefined) {
 
 /** A lead's place in a list, for an address. */
 export function getPlace({ lead, work }: StoredLead, urgency?: Urgency): string {
-  const isLate =
-    urgency && !work.answeredAt && Date.parse(lead.receivedAt) < urgency.lateBefore.getTime();
   const isDue = urgency && work.remindOn !== undefined && work.remindOn <= urgency.dueBy;
-  return formatPlace({ received_at: lead.receivedAt, id: lead.id }, Boolean(isLate || isDue));
+  const isFirst = urgency !== undefined && (isDue || !work.answeredAt);
+  return formatPlace({ received_at: lead.receivedAt, id: lead.id }, isFirst);
 }
 
 const formatPlace = ({ id, received_at }: { id: string; received_at: string }, isUrgent: boolean) =>
@@ -199,8 +195,8 @@ export function createLeadReader({ dialect, query, readSnapshot }: Database) {
     },
 
     /**
-     * A page of leads: without `urgency`, newest first; with it, what is urgent comes before that,
-     * oldest first. One that is stored meanwhile moves no other to another page.
+     * A page of leads: without `urgency`, newest first; with it, who waits for an answer or is due comes
+     * before that, oldest first. One that is stored meanwhile moves no other to another page.
      */
     async getLeadPage(
       filter: LeadFilter,

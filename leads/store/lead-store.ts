@@ -123,7 +123,11 @@ export function createLeadStore(database: Database) {
       const [set, from] =
         kind === "released"
           ? ["status = 'new', stage = 'new'", isSuspect]
-          : ["stage = 'not_for_us'", views.quarantine];
+          : [
+              "status = 'suspect', stage = 'not_for_us'",
+              `(${views.quarantine} or ${views.open} and exists (select 1 from lead_history
+                 where lead_id = leads.id and kind = 'released'))`,
+            ];
       const judged = await queries.query(
         `update leads set ${set} where id = $1 and ${from} returning id`,
         [id],
@@ -132,6 +136,11 @@ export function createLeadStore(database: Database) {
         const known = await queries.query("select id from leads where id = $1", [id]);
         return known.length > 0 ? "not_suspect" : "unknown";
       }
+      await queries.query(
+        `delete from outbox where id in (select id from outbox
+           where lead_id = $1 and state = 'pending' ${dialect.skipLocked})`,
+        [id],
+      );
       await addDeliveries(queries, id, deliveries, at);
       await addHistory(queries, id, [{ kind, at, by }]);
       return kind;
@@ -251,7 +260,8 @@ export function createLeadStore(database: Database) {
 
     /**
      * Says that a suspect is spam, as `releaseLead` says that it is none: it waits for nobody's word any
-     * more, is removed with the other suspects, and can be released until then.
+     * more, is removed with the other suspects, and can be released until then. So can an open lead that
+     * was released by mistake; what was not sent of it never is.
      */
     rejectLead: (id: string, by: string, now: Date) => judgeSuspect(id, "rejected", [], by, now),
   };

@@ -13,13 +13,10 @@ import { openTestStore } from "./test-store.ts";
 export const anna = "anna@example.com";
 export const bo = "bo@example.com";
 
-/** Signs the links of test desks. */
-export const testLinkKey = "key";
-
-export type TestDesk = Awaited<ReturnType<typeof createTestDesk>>;
+type TestDesk = Awaited<ReturnType<typeof createTestDesk>>;
 
 /** A desk on a store of its own, until the calling test ends; a test may change users and time. */
-export async function createTestDesk({
+async function createTestDesk({
   origin = "https://www.example.com",
   sendMail,
   timeZone = "UTC",
@@ -40,13 +37,17 @@ export async function createTestDesk({
   };
   const users = [anna, bo];
   const desk = { store, mails, logged, users, clock: { time: now }, origin, woken: 0 };
-  const access = { sessions: store, store, users, origin, log: { info: log, error: log } };
+  const mail = {
+    from: "web@example.com",
+    to: ["sales@example.com"],
+    smtp: undefined,
+    api: undefined,
+  };
+  const access = { sessions: store, store, users, origin, mail, log: { info: log, error: log } };
   const signIn = {
     ...access,
     counter: createMemoryCounter(),
-    trust: { trustedProxies: 0 },
-    linkKey: testLinkKey,
-    mailFrom: "web@example.com",
+    trustedProxies: 0,
     sendMail: sendMail ?? (async (mail: Mail) => void mails.push(mail)),
   };
   const app = createDesk({
@@ -59,7 +60,6 @@ export async function createTestDesk({
     getCampaignCosts: () => costs,
     analyticsHref: undefined,
     desk: { isOn: true, origin, users },
-    mail: { from: "web@example.com", to: ["sales@example.com"], smtp: undefined, api: undefined },
     retention: { leadMonths: 12, suspectDays: 30 },
     deliveryKinds: ["team"],
     siteOrigin: origin,
@@ -71,24 +71,24 @@ export async function createTestDesk({
   return Object.assign(desk, { app });
 }
 
-/** A desk, and browsers at two addresses with nobody signed in. */
-export async function openBrowsers(options?: Parameters<typeof createTestDesk>[0]) {
-  const desk = await createTestDesk(options);
-  return { desk, browser: new TestBrowser(desk), other: new TestBrowser(desk, "192.0.2.2") };
-}
+export const isSignedIn = async (browser: TestBrowser) =>
+  (await browser.get("/desk")).status === 200;
 
-export async function isSignedIn(browser: TestBrowser): Promise<boolean> {
-  return (await browser.get("/desk")).status === 200;
-}
-
-/** The desk of the present test, and a browser in which Anna is signed in (`renewDesk`). */
+/** The desk of the present test, and browsers at two addresses. */
 export let desk: TestDesk;
 export let browser: TestBrowser;
+export let other: TestBrowser;
 
-/** Before each test of a file: a desk with leads 1 and 2, and 3 in quarantine. */
-export async function renewDesk(): Promise<void> {
-  desk = await createTestDesk();
+/** An empty desk, with nobody signed in. */
+export async function openDesk(options?: Parameters<typeof createTestDesk>[0]): Promise<void> {
+  desk = await createTestDesk(options);
   browser = new TestBrowser(desk);
+  other = new TestBrowser(desk, "192.0.2.2");
+}
+
+/** Before each test of a file: a desk with leads 1 and 2, and 3 in quarantine, and Anna signed in. */
+export async function renewDesk(): Promise<void> {
+  await openDesk();
   await addLead(desk, 1);
   await addLead(desk, 2, { email: "other@example.com" });
   const own = { inQuarantine: true, verdict: ["honeypot"] } as const;
@@ -106,6 +106,17 @@ export async function addLead(
   const { lead, deliveries } = buildTestLead(number, changes);
   await store.saveLead({ ...lead, ...own }, own?.inQuarantine ? [] : deliveries);
 }
+
+/** Stores as many leads of one person. */
+export function addMany(count: number) {
+  const leads = Array.from({ length: count }, (_, index) => buildTestLead(100 + index).lead);
+  const work = { stage: "new", history: [] } as const;
+  return desk.store.importLeads(leads.map((lead) => ({ lead, deliveries: [], work })));
+}
+
+/** The leads that were entered by hand. */
+export const getEntered = async () =>
+  (await desk.store.getLeads()).filter(({ lead }) => lead.entry !== undefined);
 
 type Fields = Record<string, string>;
 

@@ -74,20 +74,26 @@ export function describeLeadWork(reopen: () => Promise<void>): void {
     expect(await getWork("LEAD-1")).toEqual({ stage: "new", history: [] });
   });
 
-  it("takes what is rejected as spam off the quarantine, until it is released", async () => {
+  it("takes what is rejected as spam off the quarantine until it is released, and then off the list", async () => {
     await save(1, {}, { inQuarantine: true, verdict: ["honeypot"] });
     const reject = () => store.rejectLead("LEAD-1", anna, later);
     expect([await reject(), await reject()]).toEqual(["rejected", "not_suspect"]);
-    expect(await store.rejectLead("LEAD-2", anna, later)).toBe("unknown");
+    await save(2);
+    expect(await store.rejectLead("LEAD-2", anna, later)).toBe("not_suspect");
+    expect(await store.rejectLead("LEAD-3", anna, later)).toBe("unknown");
     expect(await find({ view: "quarantine" })).toEqual([]);
     expect(await store.getLead("LEAD-1")).toMatchObject({
       lead: { inQuarantine: true },
       deliveries: [],
       work: { history: [{ kind: "rejected", by: anna }] },
     });
-    expect(await store.releaseLead("LEAD-1", [], anna, latest)).toBe("released");
-    expect(await find({ view: "open" })).toEqual(["LEAD-1"]);
-    expect(await reject()).toBe("not_suspect");
+    const { deliveries } = buildTestLead(1);
+    expect(await store.releaseLead("LEAD-1", deliveries, anna, latest)).toBe("released");
+    expect(await find({ view: "open" })).toEqual(["LEAD-2", "LEAD-1"]);
+    // Released by mistake; what was not sent yet never is.
+    expect(await reject()).toBe("rejected");
+    expect(await find({ view: "open" })).toEqual(["LEAD-2"]);
+    expect((await store.getLead("LEAD-1"))?.deliveries).toEqual([]);
   });
 
   it("makes changes together, unless others were made since they were decided on", async () => {
@@ -164,18 +170,18 @@ export function describeLeadWork(reopen: () => Promise<void>): void {
     });
   });
 
-  it("has what is late or due first, the oldest at the front, page by page and step by step", async () => {
+  it("has who waits or is due first, the oldest at the front, page by page and step by step", async () => {
     const receive = (number: number, minutes: number) => {
       const receivedAt = new Date(later.getTime() + minutes * 60_000).toISOString();
       return save(number, {}, { receivedAt });
     };
     for (const number of [1, 2, 3]) await receive(number, -number);
     for (const number of [4, 5, 6]) await receive(number, number);
-    await change("LEAD-2", { kind: "answered" });
+    for (const id of ["LEAD-1", "LEAD-2", "LEAD-5"]) await change(id, { kind: "answered" });
     await change("LEAD-5", { kind: "reminder", value: "2026-11-20" });
     const urgency = { lateBefore: later, dueBy: "2026-11-20" };
     const filter = { view: "open" } as const;
-    const order = ["LEAD-3", "LEAD-1", "LEAD-5", "LEAD-6", "LEAD-4", "LEAD-2"];
+    const order = ["LEAD-3", "LEAD-4", "LEAD-5", "LEAD-6", "LEAD-1", "LEAD-2"];
     const found: string[] = [];
     let after: string | undefined = "";
     while (after !== undefined) {

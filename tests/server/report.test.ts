@@ -54,5 +54,6 @@ it("comes from the command, as text and CSV", async () => {
   const DATA_DIR = await makeOldLead();
   const run = (...args: string[]) => runLeads({ ...settings, DATA_DIR }, "report", ...args);
   expect(await run()).toMatch(/^ {2}spring +1 /m);
-  expect(await run("--format", "csv")).toMatch(/^Campaigns,spring,1,0,0,/m);
+  const csv = await run("--format", "csv", "--delimiter", "semicolon");
+  expect(csv).toMatch(/^\uFEFFTable;Line;.*^Campaigns;spring;1;0;0;/ms);
 });
