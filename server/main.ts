@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { describePlaces, type LeadsOptions } from "leads/node";
 import { createLog } from "startup/log";
@@ -57,4 +58,13 @@ function renderGreeting(address: string, env: Env): string {
   ].join("\n");
 }
 
-if (import.meta.main) await startServer();
+/** What keeps the server from starting, whatever the build is: `npm start` asks before it makes one. */
+async function checkStart(): Promise<void> {
+  const answer: RequestListener = (_request, response) => response.writeHead(503).end();
+  const server = await startHttpServer(answer, { ...readEnv(), limits: timeLimits });
+  await server.close();
+}
+
+if (import.meta.main) {
+  await (process.argv.includes("--check") ? runOrExplain(checkStart) : startServer());
+}

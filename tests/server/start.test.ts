@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { StartError } from "startup/start-error";
 import { expect, it, onTestFinished } from "vitest";
 import { getServerArguments, runNode, startServerProcess } from "./server-process.ts";
@@ -31,6 +31,30 @@ it("stops with one line and code 1 when it cannot start", async () => {
   expect([code, stdout, stderr]).toEqual([1, "", expect.stringMatching(/^HOST is .*\n$/)]);
 });
 
+it("npm start builds nothing where the server could not start: a build goes online at once", async () => {
+  const [root, project] = [makeTemporaryFolder(), resolve(import.meta.dirname, "../..")];
+  mkdirSync(join(root, "scripts"));
+  for (const name of ["scripts/start.mjs", "scripts/setup"]) {
+    cpSync(join(project, name), join(root, name), { recursive: true });
+  }
+  for (const name of ["leads", "node_modules", "package-lock.json", "server", "startup"]) {
+    symlinkSync(join(project, name), join(root, name));
+  }
+  writeFileSync(join(root, "scripts/build.ts"), "");
+  const start = (variables: Variables) => runNode([join(root, "scripts/start.mjs")], variables);
+  const refused = (words: RegExp) => ({
+    code: 1,
+    stdout: "",
+    stderr: expect.stringMatching(words),
+  });
+  expect(await start({ HOST: "http://x" })).toMatchObject(refused(/^HOST is invalid.*\n$/));
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  onTestFinished(() => void other.close());
+  const PORT = String((other.address() as AddressInfo).port);
+  expect(await start({ PORT })).toMatchObject(refused(/^Port \d+ is in use.*\n$/));
+});
+
 /** Starts a server that cannot start; gives the one line it says. */
 async function getRefusal(variables: Variables, buildDir?: string): Promise<string> {
   const refused: unknown = await startServer({ variables, buildDir }).catch((error) => error);
@@ -39,14 +63,6 @@ async function getRefusal(variables: Variables, buildDir?: string): Promise<stri
   expect(message).not.toContain("\n");
   return message;
 }
-
-it("says which port is taken", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await once(other, "listening");
-  onTestFinished(() => void other.close());
-  const { port } = other.address() as AddressInfo;
-  expect(await getRefusal({ PORT: String(port) })).toContain(`Port ${port} is in use`);
-});
 
 it("says when the site is not built, or not as expected", async () => {
   expect(await getRefusal({}, makeTemporaryFolder())).toContain("npm run build");
