@@ -16,6 +16,11 @@ test.each<[string, (string | number)[], string]>([
     "Personas and lists / Industries / 1, Figures, 2, Claim behind the figure",
   ],
   ["content/pages/home.yaml", ["hero", "heading"], "Pages / Home / Top of the page"],
+  [
+    "content/legal/imprint.md",
+    ["facts", "economicId"],
+    "Legal texts / imprint / Facts, Economic ID",
+  ],
 ])("%s %j is called as in the form", (file, path, words) => {
   const { collection, entry, field = [] } = getFormWords(config, file, path) ?? {};
   expect(`${collection} / ${entry} / ${field.join(", ")}`).toBe(words);

@@ -7,6 +7,12 @@ export function matchName(pattern: string, file: string): string | undefined {
   return file === start + name + end && !name.includes("/") ? name : undefined;
 }
 
+/** "oil-and-gas", "accessibleNames" or "economicId" in words: "Oil and gas", "Accessible names", "Economic ID". */
+export function makeWords(name: string): string {
+  const words = name.replace(/[-_]/g, " ").replace(/([a-z\d])([A-Z])/g, "$1 $2");
+  return (words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()).replace(/ id$/, " ID");
+}
+
 /** The editor's configuration as far as the schemas decide it; sign-in and media are the host's. */
 export type ContentConfig = Pick<CmsConfig, "collections" | "output" | "slug" | "editor">;
 
@@ -80,7 +86,7 @@ function nameField(fields: readonly AnyField[], path: readonly (string | number)
 function nameInside(field: AnyField, path: readonly (string | number)[]): string[] {
   const [key, ...rest] = path;
   if (key === undefined) return [];
-  if (field.widget === "keyvalue") return [String(key)];
+  if (field.widget === "keyvalue") return [makeWords(String(key))];
   if (field.widget === "list" && Number.isInteger(Number(key))) {
     const item = field.field ?? { ...field, widget: "object" };
     return [String(Number(key) + 1), ...nameInside(item as AnyField, rest)];

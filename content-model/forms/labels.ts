@@ -1,6 +1,7 @@
 import { basename } from "node:path";
 import type * as v from "valibot";
 import { getFieldMetadata, unwrapSchema } from "../schema/field-metadata.ts";
+import { makeWords } from "./form-places.ts";
 
 /** The words that a site has where a name says too little, or says it to engineers. */
 export interface SiteLabels {
@@ -10,12 +11,6 @@ export interface SiteLabels {
   files: Readonly<Record<string, string>>;
   /** folders, by their paths below content/ */
   folders: Readonly<Record<string, string>>;
-}
-
-/** "oil-and-gas", "accessibleNames" or "learn_more" in words: "Oil and gas", "Accessible names". */
-function makeWords(name: string): string {
-  const words = name.replace(/[-_]/g, " ").replace(/([a-z\d])([A-Z])/g, "$1 $2");
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
 const fileName = /(?:[a-z-]+\/)*[a-z-]+\.yaml/g;
