@@ -29,7 +29,6 @@ import {
   judgeCheck,
   renderFinding,
   skipCheck,
-  unless,
 } from "./launch/site-checks.ts";
 
 function readArguments() {
@@ -60,7 +59,7 @@ async function checkPlain(visit: ReturnType<typeof createVisitor>, origin: strin
   const answer = await visit(plain).catch(() => undefined);
   const leads = !answer || answer.headers.get("location")?.startsWith(`${origin}/`);
   const fault = `${plain} answers ${answer?.status}, expected a redirect to ${origin}/: let the proxy do so`;
-  return judgeCheck("https only", unless(leads, fault), `${plain} leads to https, or nowhere`);
+  return judgeCheck("https only", [leads || fault], `${plain} leads to https, or nowhere`);
 }
 
 /**

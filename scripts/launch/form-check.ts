@@ -13,7 +13,7 @@ import {
   type StorePlace,
 } from "leads/node";
 import { parsePublicAddress } from "leads/schema";
-import { type Finding, judgeCheck, skipCheck, unless, type VisitedSite } from "./site-checks.ts";
+import { type Finding, judgeCheck, skipCheck, type VisitedSite } from "./site-checks.ts";
 
 /** A lead that this check made. */
 type TestLead = { id: string; email: string };
@@ -71,28 +71,18 @@ export async function checkForm(
   const remedy =
     advice[{ 403: 401, 405: 404 }[status] ?? status] ??
     'the lead could not be stored; look for "submission not stored" in the server\'s log';
-  const isOpen =
-    endpoint.origin === origin || headers.get("access-control-allow-origin") === origin;
-  const faults = [
-    ...unless(
-      faulty.status === 400 && faulty.body.includes('"email"'),
+  const verdicts = [
+    (faulty.status === 400 && faulty.body.includes('"email"')) ||
       `an invalid email address gets ${faulty.status}, expected 400 and the name of the field`,
-    ),
-    ...unless(
-      Boolean(id),
+    Boolean(id) ||
       `${endpoint} answers ${status}, expected 200 and the number of the stored lead: ${remedy}. Its answer: ${body.slice(0, 200)}`,
-    ),
-    ...unless(!id || again.body === body, "sending the same submission twice makes a second lead"),
-    ...unless(
-      isOpen,
+    !id || again.body === body || "sending the same submission twice makes a second lead",
+    endpoint.origin === origin ||
+      headers.get("access-control-allow-origin") === origin ||
       `${endpoint} does not let ${origin} read its answers; is SITE_ORIGIN set there?`,
-    ),
   ];
   const verified = `${endpoint} stored test lead ${id}, once, and names faulty fields`;
-  return {
-    finding: judgeCheck("form", faults, verified),
-    ...(id && { lead: { id, email } }),
-  };
+  return { finding: judgeCheck("form", verdicts, verified), ...(id && { lead: { id, email } }) };
 }
 
 const skipErasure = ({ email }: TestLead) =>
@@ -117,15 +107,15 @@ export async function checkLead(lead: TestLead, place: StorePlace): Promise<Find
   try {
     const stored = await store?.getLead(id);
     if (!store || !stored) return [judgeCheck("store", [missing]), skipErasure(lead)];
-    const isSame = stored.lead.submission.email === email;
     const mail = await checkMail(id, store, place);
     await eraseAddress(email, { store, dataDir: place.dataDir });
     const isGone = !(await store.getLead(id));
+    const isSame = stored.lead.submission.email === email;
     const fault = `${id} could not be erased: close whatever reads the database, and erase it by hand`;
     return [
-      judgeCheck("store", unless(isSame, missing), `${where} has ${id} as it was sent`),
+      judgeCheck("store", [isSame || missing], `${where} has ${id} as it was sent`),
       mail,
-      judgeCheck("erasure", unless(isGone, fault), `${id} is erased`),
+      judgeCheck("erasure", [isGone || fault], `${id} is erased`),
     ];
   } finally {
     await store?.close();
@@ -140,27 +130,23 @@ const patience = 45_000;
 
 async function checkMail(id: string, store: LeadStore, { dataDir }: StorePlace): Promise<Finding> {
   const read = async () => {
-    const stored = await store.getLead(id);
-    return { ...stored?.lead, team: stored?.deliveries.find(({ kind }) => kind === "team") };
+    const { lead, deliveries = [] } = (await store.getLead(id)) ?? {};
+    return { lead, team: deliveries.find(({ kind }) => kind === "team") };
   };
   const deadline = Date.now() + patience;
-  let found = await read();
-  while (found.team?.state === "pending" && Date.now() < deadline) {
+  let { lead, team } = await read();
+  while (team?.state === "pending" && Date.now() < deadline) {
     await setTimeout(250);
-    found = await read();
+    ({ lead, team } = await read());
   }
-  const { inQuarantine, team, verdict } = found;
-  const isInFile = existsSync(join(getOutboxFolder(dataDir), getMailFileName(id, "team")));
-  const faults = [
-    ...unless(!inQuarantine, `${id} is in quarantine (${verdict}), so no mail is pending`),
-    ...unless(
-      !isInFile,
+  const verdicts = [
+    !lead?.inQuarantine || `${id} is in quarantine (${lead.verdict}), so no mail is pending`,
+    !existsSync(join(getOutboxFolder(dataDir), getMailFileName(id, "team"))) ||
       "no mail server is set, only a file is written: set SMTP_URL or MAIL_API_URL",
-    ),
-    ...unless(team?.state === "sent", `the mail to the team is ${team?.state}: ${team?.lastError}`),
+    team?.state === "sent" || `the mail to the team is ${team?.state}: ${team?.lastError}`,
   ];
   const verified = `the mail server accepted "New inquiry ${id}" at ${team?.sentAt}; check that it is in the mailbox`;
   const remedy =
     "see “When something is wrong” in docs/operating.md, then run npm run leads -- retry";
-  return judgeCheck("mail", faults, verified, remedy);
+  return judgeCheck("mail", verdicts, verified, remedy);
 }

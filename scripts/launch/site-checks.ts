@@ -14,23 +14,24 @@ export interface Finding {
   messages: readonly string[];
 }
 
-export const unless = (isGood: boolean | undefined, fault: string): string[] =>
-  isGood ? [] : [fault];
+/** What is wrong, as a text; anything else is right. */
+type Verdict = string | boolean;
+
+const pickFaults = (verdicts: readonly Verdict[]) =>
+  verdicts.filter((each): each is string => typeof each === "string");
 
 /** A check that passes if there are no faults, with `verified` as its message. */
-export const judgeCheck = (
+export function judgeCheck(
   name: string,
-  faults: readonly string[],
+  verdicts: readonly Verdict[],
   verified = "",
   remedy?: string,
-): Finding =>
-  faults.length === 0
-    ? { name, outcome: "ok", messages: [verified] }
-    : {
-        name,
-        outcome: "failed",
-        messages: [...faults.slice(0, 8), ...(remedy ? [`To do: ${remedy}.`] : [])],
-      };
+): Finding {
+  const faults = pickFaults(verdicts);
+  if (faults.length === 0) return { name, outcome: "ok", messages: [verified] };
+  const advice = remedy ? [`To do: ${remedy}.`] : [];
+  return { name, outcome: "failed", messages: [...faults.slice(0, 8), ...advice] };
+}
 
 export const skipCheck = (name: string, reason: string): Finding => ({
   name,
@@ -55,40 +56,29 @@ type Visit = { status: number; headers: Headers; body: string };
 export function createVisitor(site: string, connect?: string) {
   const ownName = new URL(site).hostname;
   const options = { keepAlive: true, maxSockets: 8 };
-  const agents = { "http:": new Agent(options), "https:": new SecureAgent(options) };
+  const agents = { plain: new Agent(options), secure: new SecureAgent(options) };
 
   return async (
     address: string,
     sent: { method?: string; headers?: Record<string, string>; body?: string } = {},
   ): Promise<Visit> => {
-    const { body, headers, method = "GET" } = sent;
     const { host, hostname, origin, pathname, search } = new URL(address);
-    const place = new URL((hostname === ownName && connect) || origin);
+    const place = new URL(pathname + search, (hostname === ownName && connect) || origin);
     const isSecure = place.protocol === "https:";
-    const call = (isSecure ? requestHttps : requestHttp)({
-      hostname: place.hostname.replace(/^\[|\]$/g, ""),
-      port: place.port,
-      path: pathname + search,
-      method,
-      agent: agents[isSecure ? "https:" : "http:"],
-      headers: { host, ...headers },
-      ...(isSecure && { servername: hostname }),
-      signal: AbortSignal.timeout(20_000),
+    const call = (isSecure ? requestHttps : requestHttp)(place, {
+      ...{ method: sent.method, servername: hostname, signal: AbortSignal.timeout(20_000) },
+      agent: isSecure ? agents.secure : agents.plain,
+      headers: { host, ...sent.headers },
     });
-    call.end(body);
+    call.end(sent.body);
     const [response] = await once(call, "response");
-    const received = new Headers();
-    for (const [name, value] of Object.entries(response.headersDistinct)) {
-      for (const part of value as string[]) received.append(name, part);
-    }
-    return { status: response.statusCode, headers: received, body: await text(response) };
+    const { headers, statusCode } = response;
+    return { status: statusCode, headers: new Headers(headers), body: await text(response) };
   };
 }
 
-type Visitor = ReturnType<typeof createVisitor>;
-
 export type VisitedSite = {
-  visit: Visitor;
+  visit: ReturnType<typeof createVisitor>;
   /** where visitors find it */
   origin: string;
   /** the build that should be there */
@@ -110,13 +100,14 @@ type Check = {
   name: string;
   verified: string;
   /** what to do where the faults say only what was found and expected */
-  remedy?: string;
-  /** what is wrong with a page */
-  judgePage?: (page: VisitedSite["pages"][number], site: HostedSite) => string[];
-  find?: (visited: VisitedSite) => string[] | Promise<string[]>;
+  remedy: string;
+  judgePage?: (page: VisitedSite["pages"][number], site: HostedSite) => Verdict[];
+  judgeSite?: (visited: VisitedSite) => Verdict[] | Promise<Verdict[]>;
 };
 
 const campaign = "utm_source=launch-check";
+
+const rebuild = "build with SITE_ORIGIN as in content/site.yaml, and release that build";
 
 /** What is looked at once every page was visited; then comes the form. */
 const checks: readonly Check[] = [
@@ -124,100 +115,94 @@ const checks: readonly Check[] = [
     name: "address",
     verified: "the address is the one in content/site.yaml",
     remedy: "check DNS, the proxy and its certificate, and that SITE_ORIGIN is origin of site.yaml",
-    find: ({ origin, site }) => [
-      ...unless(
-        origin === site.origin,
+    judgeSite: ({ origin, site }) => [
+      origin === site.origin ||
         `you are checking ${origin}, but origin in content/site.yaml is ${site.origin}`,
-      ),
-      ...unless(site.origin.startsWith("https:"), `${site.origin} does not use HTTPS`),
+      site.origin.startsWith("https:") || `${site.origin} does not use HTTPS`,
     ],
   },
   {
     name: "pages",
     verified: "every page answers 200, with and without a slash",
     remedy: "release the build that is in build/, then look at the server’s log",
-    judgePage: ({ status }) => unless(status === 200, `answers ${status}, expected 200`),
+    judgePage: ({ status }) => [status === 200 || `answers ${status}, expected 200`],
   },
   {
     name: "samples",
     verified: "no page has a sample",
-    remedy: "build with SITE_ORIGIN as in content/site.yaml, and release that build",
-    judgePage: ({ body }) => unless(!body.includes('class="sample-mark"'), "has samples"),
+    remedy: rebuild,
+    judgePage: ({ body }) => [!body.includes('class="sample-mark"') || "has samples"],
   },
   {
     name: "canonical",
     verified: "every page names its canonical address",
-    remedy: "build with SITE_ORIGIN as in content/site.yaml, and release that build",
+    remedy: rebuild,
     judgePage({ body, path }, site) {
       const href = getAttribute(body, /<link[^>]*rel="canonical"[^>]*>/, "href");
       const expected = site.origin + path.replace(/\/?$/, "/");
-      return unless(href === expected, `names ${href}, expected ${expected}`);
+      return [href === expected || `names ${href}, expected ${expected}`];
     },
   },
   {
     name: "headers",
     verified: "every page has the site’s headers",
     remedy: "let the proxy or the host pass the site’s headers on as they are",
-    judgePage({ headers, path }, site) {
-      const isStrict = headers.has("strict-transport-security") || path !== "/";
-      const isPlain = !site.origin.startsWith("https:");
-      return [
-        ...Object.entries(site.headers.always).flatMap(([name, value]) =>
-          unless(headers.get(name) === value, `${name} is ${headers.get(name)?.slice(0, 60)}`),
-        ),
-        ...unless(isStrict || isPlain, "strict-transport-security is missing"),
-      ];
-    },
+    judgePage: ({ headers, path }, site) => [
+      ...Object.entries(site.headers.always).map(
+        ([name, value]) =>
+          headers.get(name) === value || `${name} is ${headers.get(name)?.slice(0, 60)}`,
+      ),
+      headers.has("strict-transport-security") ||
+        path !== "/" ||
+        !site.origin.startsWith("https:") ||
+        "strict-transport-security is missing",
+    ],
   },
   {
     name: "policy",
     verified: "every page has a policy that allows its own scripts and no others",
     remedy:
       "turn off whatever changes the HTML on the way, and release the build that is in build/",
-    judgePage: findPolicyFaults,
+    judgePage: judgePolicy,
   },
   {
     name: "redirects",
     verified: "old addresses redirect permanently and keep the query string",
     remedy: "release the build that is in build/; the host has to read its redirects",
-    async find({ visit, origin, site }) {
-      const paths = site.redirects.flatMap(({ from, to }) =>
-        [from, `${from}/`].map((path) => ({ path, to })),
-      );
-      const faults = paths.map(async ({ path, to }) => {
+    judgeSite({ visit, origin, site }) {
+      const paths = site.redirects.flatMap(({ from, to }) => [
+        { path: from, to },
+        { path: `${from}/`, to },
+      ]);
+      const verdicts = paths.map(async ({ path, to }) => {
         const { headers, status } = await visit(`${origin}${path}?${campaign}`);
         const target = new URL(to, origin);
         target.search += `${target.search && "&"}${campaign}`;
         const location = headers.get("location") ?? "";
         const isThere = new URL(location || "/", origin).href === target.href;
-        return unless(
-          isThere && [301, 308].includes(status),
-          `${path} answers ${status} ${location}, expected 301 ${to}`,
+        return (
+          (isThere && [301, 308].includes(status)) ||
+          `${path} answers ${status} ${location}, expected 301 ${to}`
         );
       });
-      return (await Promise.all(faults)).flat();
+      return Promise.all(verdicts);
     },
   },
   {
     name: "not found",
     verified: "unknown pages and articles answer 404, each with its own page",
     remedy: "release the build that is in build/; the host has to answer 404 with its 404.html",
-    async find({ visit, origin }) {
+    async judgeSite({ visit, origin }) {
       const paths = ["/launch-check-unknown", "/blog/launch-check-unknown"];
       const answers = await Promise.all(paths.map((path) => visit(origin + path)));
       const titles = new Set(answers.map(({ body }) => load(body)("h1").text()));
       return [
         ...answers.flatMap(({ headers, status }, at) => [
-          ...unless(status === 404, `${paths[at]} answers ${status}, expected 404`),
-          ...unless(
-            headers.has("content-security-policy"),
-            `${paths[at]} has no Content-Security-Policy`,
-          ),
+          status === 404 || `${paths[at]} answers ${status}, expected 404`,
+          headers.has("content-security-policy") || `${paths[at]} has no Content-Security-Policy`,
         ]),
-        ...unless(
-          titles.size === 2 && !titles.has(""),
+        (titles.size === 2 && !titles.has("")) ||
           "the site and the blog do not each have a 404 page of their own",
-        ),
       ];
     },
   },
@@ -226,12 +211,11 @@ const checks: readonly Check[] = [
     verified: "robots.txt and sitemap.xml are in order, and no page is kept out",
     remedy:
       "set SITE_ORIGIN on the server, or the domain at the host, to origin of content/site.yaml",
-    judgePage: ({ headers }, site) =>
-      unless(
-        !headers.get("x-robots-tag")?.includes("noindex"),
+    judgePage: ({ headers }, site) => [
+      !headers.get("x-robots-tag")?.includes("noindex") ||
         `marked noindex: the host does not recognize itself as ${site.origin}`,
-      ),
-    async find({ visit, origin, site, pages }) {
+    ],
+    async judgeSite({ visit, origin, site, pages }) {
       const { body: robots } = await visit(`${origin}/robots.txt`);
       const { body: sitemap } = await visit(`${origin}/sitemap.xml`);
       const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
@@ -240,18 +224,14 @@ const checks: readonly Check[] = [
         ({ body, path }) => path.endsWith("/") && getRobots(body) !== "noindex",
       );
       return [
-        ...unless(
-          robots.includes(`Sitemap: ${site.origin}/sitemap.xml`),
+        robots.includes(`Sitemap: ${site.origin}/sitemap.xml`) ||
           `robots.txt does not name ${site.origin}/sitemap.xml`,
+        !/^Disallow: \/\s*$/m.test(robots) || "robots.txt excludes every crawler",
+        ...offered.map(
+          ({ path }) => listed.includes(site.origin + path) || `sitemap.xml does not list ${path}`,
         ),
-        ...unless(!/^Disallow: \/\s*$/m.test(robots), "robots.txt excludes every crawler"),
-        ...offered.flatMap(({ path }) =>
-          unless(listed.includes(site.origin + path), `sitemap.xml does not list ${path}`),
-        ),
-        ...unless(
-          listed.length <= offered.length,
+        listed.length <= offered.length ||
           "sitemap.xml lists more pages than this build offers to search engines",
-        ),
       ];
     },
   },
@@ -259,7 +239,7 @@ const checks: readonly Check[] = [
     name: "caching",
     verified: "scripts are compressed and cached for good; pages are revalidated on every visit",
     remedy: "let the proxy or the host pass cache-control on as it is, and compress text",
-    async find({ visit, origin, pages }) {
+    async judgeSite({ visit, origin, pages }) {
       const home = pages.find(({ path }) => path === "/");
       const script = /\/assets\/[\w.-]+\.js/.exec(home?.body ?? "")?.[0];
       if (!home || !script) return ["the home page loads no script"];
@@ -268,19 +248,13 @@ const checks: readonly Check[] = [
       const again = await visit(`${origin}/`, { headers: known });
       const [ofScript, ofPage] = [asset, home].map(({ headers }) => headers.get("cache-control"));
       return [
-        ...unless(ofScript === cacheControl.hashed, `${script}: cache-control is ${ofScript}`),
-        ...unless(
-          /^(?:br|gzip)$/.test(asset.headers.get("content-encoding") ?? ""),
+        ofScript === cacheControl.hashed || `${script}: cache-control is ${ofScript}`,
+        /^(?:br|gzip)$/.test(asset.headers.get("content-encoding") ?? "") ||
           `${script} is not compressed`,
-        ),
-        ...unless(
-          /no-cache|max-age=0/.test(ofPage ?? ""),
+        /no-cache|max-age=0/.test(ofPage ?? "") ||
           `/: cache-control is ${ofPage}; a new release would show up late`,
-        ),
-        ...unless(
-          again.status === 304,
+        again.status === 304 ||
           `/ answers ${again.status} to a visitor who already has it, expected 304`,
-        ),
       ];
     },
   },
@@ -288,64 +262,56 @@ const checks: readonly Check[] = [
     name: "editor",
     verified: `what the build has at /${editorFolder} is there: the editor, noindex, or nothing`,
     remedy: "set EDIT_REPOSITORY here as where the site is built, and release that build",
-    async find({ visit, origin, site }) {
+    async judgeSite({ visit, origin, site }) {
       const { body, headers, status } = await visit(`${origin}/${editorFolder}`);
-      const isBuilt = site.files.includes(`${editorFolder}index.html`);
-      const expected = isBuilt ? 200 : 404;
+      const expected = site.files.includes(`${editorFolder}index.html`) ? 200 : 404;
       const opener = "cross-origin-opener-policy";
       return [
-        ...unless(status === expected, `it answers ${status}, expected ${expected}`),
-        ...unless(
-          `${getRobots(body)} ${headers.get("x-robots-tag")}`.includes("noindex"),
+        status === expected || `it answers ${status}, expected ${expected}`,
+        `${getRobots(body)} ${headers.get("x-robots-tag")}`.includes("noindex") ||
           "it is not noindex: search engines may list it",
-        ),
-        ...unless(
-          headers.get("content-security-policy")?.includes("frame-ancestors 'none'"),
+        headers.get("content-security-policy")?.includes("frame-ancestors 'none'") ||
           "it may be framed by other sites",
-        ),
-        ...unless(
-          headers.get(opener) === site.headers.always[opener],
+        headers.get(opener) === site.headers.always[opener] ||
           `${opener} is ${headers.get(opener)}: the window that signs in cannot answer`,
-        ),
       ];
     },
   },
 ];
 
-function findPolicyFaults(page: Visit): string[] {
-  const header = page.headers.get("content-security-policy");
+function judgePolicy({ body, headers }: Visit): Verdict[] {
+  const header = headers.get("content-security-policy");
   if (!header) return ["Content-Security-Policy is missing"];
   const meta = /<meta[^>]*http-equiv="Content-Security-Policy"[^>]*>/;
-  const policies = [header, getAttribute(page.body, meta, "content") ?? ""];
+  const policies = [header, getAttribute(body, meta, "content") ?? ""];
   // Static hosts leave scripts to the page's own meta tag; a policy without that directive allows all.
   const ofScripts = policies.filter((policy) => policy.includes("default-src"));
-  const { scripts, styles } = hashInline(page.body);
+  const { scripts, styles } = hashInline(body);
   const isOpen = policies.some((policy) => policy.includes("'unsafe-inline'"));
   return [
-    ...[...scripts, ...styles].flatMap((hash) =>
-      unless(
-        ofScripts.every((policy) => policy.includes(hash)),
+    ...[...scripts, ...styles].map(
+      (hash) =>
+        ofScripts.every((policy) => policy.includes(hash)) ||
         `the policy blocks a script or style on the page (${hash}); did the host change the HTML?`,
-      ),
     ),
-    ...unless(ofScripts.length > 0 && !isOpen, "the policy allows any inline script"),
-    ...unless(header.includes("frame-ancestors 'none'"), "the policy allows framing"),
+    (ofScripts.length > 0 && !isOpen) || "the policy allows any inline script",
+    header.includes("frame-ancestors 'none'") || "the policy allows framing",
   ];
 }
 
 /** Runs the checks; a fault that several pages share is listed once. */
 export async function checkPages(visited: VisitedSite): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const { find, judgePage, name, remedy, verified } of checks) {
+  for (const { judgePage, judgeSite, name, remedy, verified } of checks) {
     const ofPages = visited.pages.flatMap((page) =>
-      (judgePage?.(page, visited.site) ?? []).map((fault) => ({ path: page.path, fault })),
+      pickFaults(judgePage?.(page, visited.site) ?? []).map((fault) => ({ ...page, fault })),
     );
     const grouped = [...Map.groupBy(ofPages, ({ fault }) => fault)].map(
-      ([fault, places]) =>
-        `${places[0]?.path}${places.length > 1 ? `, as ${places.length - 1} others` : ""}: ${fault}`,
+      ([fault, [first, ...others]]) =>
+        `${first?.path}${others.length > 0 ? `, as ${others.length} others` : ""}: ${fault}`,
     );
-    const others = (await find?.(visited)) ?? [];
-    findings.push(judgeCheck(name, [...others, ...grouped], verified, remedy));
+    const ofSite = (await judgeSite?.(visited)) ?? [];
+    findings.push(judgeCheck(name, [...ofSite, ...grouped], verified, remedy));
   }
   return findings;
 }
