@@ -2,7 +2,7 @@ import type { Page, Request } from "@playwright/test";
 import { paths } from "../../app/routes.ts";
 import { chrome, consent, getParts } from "./chrome-parts.ts";
 import { getContactForm, getEmail } from "./contact-form.ts";
-import { test as base, choose, expect, followLink } from "./fixtures.ts";
+import { choose, expect, firstVisit, followLink } from "./fixtures.ts";
 
 const endpoint = "https://plausible.example/api/event";
 const domain = "aes32.example";
@@ -12,7 +12,7 @@ const domain = "aes32.example";
  * policy lets it be called. Answers in place of everybody outside this machine, and collects what
  * they are asked.
  */
-const test = base.extend<{ calls: Request[] }>({
+const test = firstVisit.extend<{ calls: Request[] }>({
   calls: async ({ context, site }, use) => {
     const calls: Request[] = [];
     await context.route(/^https?:/, async (route, request) => {
@@ -35,6 +35,9 @@ const test = base.extend<{ calls: Request[] }>({
     await use(calls);
   },
 });
+
+// Of the address without a page.
+test.use({ expectedProblems: [/\/reset\//] });
 
 /** Follows a link as visitors do, within the site. */
 async function readOn(page: Page): Promise<void> {
@@ -124,26 +127,64 @@ test("nobody is asked unless the visitor agreed to analytics, and nobody any mor
   });
 });
 
-test("the service hears of pages, campaigns and downloads, and of nothing else in an address", async ({
+test("the service hears of pages, campaigns, downloads, forms and shifts, and of nothing else in an address or a form", async ({
   calls,
   page,
   site,
 }) => {
-  await page.goto("/resources?q=secret&utm_source=letter");
-  await agree(page, calls);
-  await page.getByRole("searchbox").fill("");
-  const link = page.getByRole("main").locator('a[href$=".pdf"]').first();
-  const file = await link.getAttribute("href");
-  await link.click();
-  await readOn(page);
-  const event = { domain, url: `${site.origin}/resources` };
-  const landing = { ...event, url: `${event.url}?utm_source=letter` };
-  const next = { ...event, url: page.url().replace(/\?.*/, "") };
-  await expect
-    .poll(() => getEvents(calls, "pageview"))
-    .toEqual([landing, next].map((shown) => expect.objectContaining(shown)));
-  expect(getEvents(calls, "download")).toEqual([{ name: "download", ...event, props: { file } }]);
-  expect(calls.map((call) => call.postData()).join()).not.toContain("secret");
+  const getPages = () =>
+    getEvents(calls, "pageview").map(({ url }) => url.replace(site.origin, ""));
+
+  await test.step("a form is counted as sent, not as begun before the yes", async () => {
+    await page.goto("/contact/?interest=Demo&persona=operations");
+    const form = getContactForm(page);
+    await form.fill(getEmail());
+    await form.message.fill("Three sites.");
+    await page.waitForLoadState("networkidle");
+    expect(calls).toEqual([]);
+    await agree(page, calls);
+    await form.press();
+    const event = { name: "form_sent", domain, url: `${site.origin}/contact/` };
+    await expect.poll(() => getEvents(calls, "form_sent")).toEqual([event]);
+    expect(getEvents(calls, "form_begun")).toEqual([]);
+  });
+
+  await test.step("a download and the next page are counted, with the campaign that led here", async () => {
+    await page.goto("/resources?q=secret&utm_source=letter");
+    await page.getByRole("searchbox").fill("");
+    const link = page.getByRole("main").locator('a[href$=".pdf"]').first();
+    const file = await link.getAttribute("href");
+    await link.click();
+    await readOn(page);
+    const { pathname } = new URL(page.url());
+    await expect.poll(getPages).toEqual(["/contact/", "/resources?utm_source=letter", pathname]);
+    const event = { name: "download", domain, url: `${site.origin}/resources`, props: { file } };
+    expect(getEvents(calls, "download")).toEqual([event]);
+  });
+
+  await test.step("the sample shift is counted as begun and as finished, once each, without its decisions", async () => {
+    await page.goto("/try?role=operations&step=4&certificate=renew&hours=rule&scaffold=leave");
+    for (let time = 0; time < 2; time++) {
+      await choose(page.getByRole("main").getByRole("radio").nth(time));
+      await page.getByRole("main").locator("button[type=submit]").click();
+      await expect(page).toHaveURL(/step=5/);
+      // The address is there before the result.
+      await expect(page.locator("[data-shift-sums]")).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole("main").getByRole("radio").first()).toBeVisible();
+    }
+    await page.waitForLoadState("networkidle");
+    for (const name of ["demo_begun", "demo_finished"]) {
+      expect(getEvents(calls, name)).toEqual([{ name, domain, url: `${site.origin}/try` }]);
+    }
+  });
+
+  await test.step("an address without a page is not told", async () => {
+    await page.goto("/reset/jane@plant.example?utm_source=letter");
+    await expect.poll(getPages).toContain("/404?utm_source=letter");
+  });
+  const told = calls.map((call) => call.postData()).join();
+  expect(told).not.toMatch(/secret|[Jj]an[ae]|Three sites|Demo|plant\.example/);
 });
 
 test("nothing from before the yes is sent after it: neither who led here nor how fast a page was", async ({
@@ -163,58 +204,4 @@ test("nothing from before the yes is sent after it: neither who led here nor how
   await expect.poll(getReferrers).toEqual([undefined, referer, undefined]);
   const measured = new Set(getEvents(calls, "Web Vitals").map(({ url }) => url));
   expect([...measured]).toEqual([page.url()]);
-});
-
-test.describe("an address without a page", () => {
-  test.use({ expectedProblems: [/404/] });
-
-  test("is not told", async ({ calls, page, site }) => {
-    await page.goto("/reset/jane@plant.example?utm_source=letter");
-    await agree(page, calls);
-    const url = `${site.origin}/404?utm_source=letter`;
-    expect(getEvents(calls, "pageview")).toEqual([expect.objectContaining({ url })]);
-    expect(calls.map((call) => call.postData()).join()).not.toContain("jane");
-  });
-});
-
-test("a form is counted as sent after the yes, with nothing of what was typed", async ({
-  calls,
-  page,
-  site,
-}) => {
-  await page.goto("/contact/?interest=Demo&persona=operations");
-  const form = getContactForm(page);
-  await form.fill(getEmail());
-  await form.message.fill("Three sites.");
-  await page.waitForLoadState("networkidle");
-  expect(calls).toEqual([]);
-  await agree(page, calls);
-  await form.press();
-  const event = { name: "form_sent", domain, url: `${site.origin}/contact/` };
-  await expect.poll(() => getEvents(calls, "form_sent")).toEqual([event]);
-  expect(getEvents(calls, "form_begun"), "begun before the yes").toEqual([]);
-  const told = calls.map((call) => call.postData()).join();
-  expect(told).not.toMatch(/Jana|Three sites|Demo|plant\.example/);
-});
-
-test("the sample shift is counted as begun and as finished, once each, without its decisions", async ({
-  calls,
-  page,
-  site,
-}) => {
-  await page.goto("/try?role=operations&step=4&certificate=renew&hours=rule&scaffold=leave");
-  await agree(page, calls);
-  for (let time = 0; time < 2; time++) {
-    await choose(page.getByRole("main").getByRole("radio").nth(time));
-    await page.getByRole("main").locator("button[type=submit]").click();
-    await expect(page).toHaveURL(/step=5/);
-    // The address is there before the result.
-    await expect(page.locator("[data-shift-sums]")).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole("main").getByRole("radio").first()).toBeVisible();
-  }
-  await page.waitForLoadState("networkidle");
-  for (const name of ["demo_begun", "demo_finished"]) {
-    expect(getEvents(calls, name)).toEqual([{ name, domain, url: `${site.origin}/try` }]);
-  }
 });

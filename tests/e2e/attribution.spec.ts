@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { getModulePath } from "../../app/routes.ts";
-import { chrome, consent, decideBefore, getParts, modules, personas } from "./chrome-parts.ts";
+import { chrome, consent, getParts, modules, personas } from "./chrome-parts.ts";
 import { getContactForm, getEmail, readLeads } from "./contact-form.ts";
-import { expect, followLink, test } from "./fixtures.ts";
+import { expect, firstVisit, followLink, test } from "./fixtures.ts";
 
 const article = "/blog/scaffold-waste-tech-solution";
 const campaign = "/spring-window";
@@ -29,7 +29,6 @@ test("a visitor who refused everything comes from an article by way of a persona
   page,
   site,
 }) => {
-  await decideBefore(page);
   const [persona] = personas.slice(-1);
   const [module] = modules;
   await page.goto(`${article}?utm_source=letter&gclid=click`, {
@@ -69,36 +68,37 @@ test("a visitor who refused everything comes from an article by way of a persona
   ]);
 });
 
-test("ad clicks are in the lead of a visitor who agreed to ads in the owner's own tool, until another choice is made here, and never in the history", async ({
-  page,
-  site,
-}) => {
-  await page.addInitScript(() => Object.assign(window, { siteConsent: { ads: true } }));
-  await page.clock.install();
-  await page.goto("/?gclid=click-1&msclkid=click-2");
-  await goToForm(page);
-  const form = getContactForm(page);
-  const { consentBanner, consentButton } = getParts(page);
-  await form.fill(getEmail());
-  await expect.poll(() => readState(page)).toContain("landingPage");
-  expect(await readState(page)).not.toContain("click-1");
-  await expect(consentBanner).toBeVisible();
-  await send(page);
+firstVisit(
+  "ad clicks are in the lead of a visitor who agreed to ads in the owner's own tool, until another choice is made here, and never in the history",
+  async ({ page, site }) => {
+    await page.addInitScript(() => Object.assign(window, { siteConsent: { ads: true } }));
+    await page.clock.install();
+    await page.goto("/?gclid=click-1&msclkid=click-2");
+    await goToForm(page);
+    const form = getContactForm(page);
+    const { consentBanner, consentButton } = getParts(page);
+    await form.fill(getEmail());
+    await expect.poll(() => readState(page)).toContain("landingPage");
+    expect(await readState(page)).not.toContain("click-1");
+    await expect(consentBanner).toBeVisible();
+    await send(page);
 
-  await page.clock.fastForward(5_000);
-  await form.fill(getEmail());
-  // The site never asks for ads: its yes to everything is none to them.
-  await consentButton(consent.acceptAll).click();
-  await expect(consentBanner).toBeHidden();
-  await send(page);
-  expect(readLeads(site)).toEqual([
-    expect.objectContaining({ gclid: "click-1", msclkid: "click-2" }),
-    expect.objectContaining({ gclid: null, msclkid: null }),
-  ]);
-});
+    await page.clock.fastForward(5_000);
+    await form.fill(getEmail());
+    // The site never asks for ads: its yes to everything is none to them.
+    await consentButton(consent.acceptAll).click();
+    await expect(consentBanner).toBeHidden();
+    await send(page);
+    expect(readLeads(site)).toEqual([
+      expect.objectContaining({ gclid: "click-1", msclkid: "click-2" }),
+      expect.objectContaining({ gclid: null, msclkid: null }),
+    ]);
+  },
+);
 
-test("a campaign’s form sends where the visitor is, and what the page asked for", async ({
+test("a campaign’s form sends where the visitor is, and what the page asked for; the page is in no list", async ({
   page,
+  request,
   site,
 }) => {
   await page.goto(`${campaign}?utm_source=letter`);
@@ -112,10 +112,9 @@ test("a campaign’s form sends where the visitor is, and what the page asked fo
     persona: "operations",
     utmSource: "letter",
   });
-});
 
-test("a campaign that asks for it is in no list", async ({ request }) => {
-  expect(await (await request.get(campaign)).text()).toContain('name="robots" content="noindex"');
+  // As it asks for, it is in no list.
+  await expect(page.locator("meta[name=robots][content=noindex]")).toBeAttached();
   for (const list of ["/sitemap.xml", "/search/index.json", "/search/"]) {
     expect(await (await request.get(list)).text()).not.toContain(campaign);
   }

@@ -4,7 +4,6 @@ import { claims } from "../../app/parts/claims/schema.ts";
 import { hoverCardDelays } from "../../app/parts/ui/popovers.ts";
 import { paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
-import { decideBefore } from "./chrome-parts.ts";
 import { expect, test, withoutScripts } from "./fixtures.ts";
 
 const chain = readWords(aboutPage).bands.find((band) => band.band === "metrics")?.items ?? [];
@@ -21,7 +20,6 @@ function getNote(page: Page, { basis }: { basis: string }) {
 }
 
 test.beforeEach(async ({ page }) => {
-  await decideBefore(page);
   await page.goto(paths.about);
 });
 

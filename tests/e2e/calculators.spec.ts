@@ -7,7 +7,6 @@ import { page as countdownPage } from "../../app/pages/calculators/turnaround-co
 import { calculatorsPage } from "../../app/parts/calculators/schema.ts";
 import { calculatorIds, getCalculatorPath, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
-import { decideBefore } from "./chrome-parts.ts";
 import { countSheets, expect, test } from "./fixtures.ts";
 
 const { sheet } = readWords(calculatorsPage);
@@ -43,13 +42,12 @@ const readAnswer = (page: Page) =>
       .join(),
   );
 
-test.beforeEach(({ page }) => decideBefore(page));
-
-test("a sheet is printed with its example; a number is changed by keyboard, kept through a reload, printed and undone", async ({
+test("a sheet from its example on: a number is changed by keyboard, kept, printed and undone; what was cut off a link or pasted beside it is said", async ({
   page,
 }) => {
   await page.goto(getCalculatorPath("scaffold-cost"));
-  const field = getField(page, scaffold.inputs.built);
+  const { built, lead, list, needed } = scaffold.inputs;
+  const field = getField(page, built);
   const avoidable = getSum(page, scaffold.results.lines.avoidable);
   const example = (await avoidable.textContent()) ?? "";
   await page.emulateMedia({ media: "print" });
@@ -70,9 +68,57 @@ test("a sheet is printed with its example; a number is changed by keyboard, kept
   await expect(avoidable).toHaveText(changed);
   await expect(page.locator("[data-yours]")).toBeVisible();
   expect(await countSheets(page, "A4")).toBeLessThanOrEqual(2);
+  const whole = page.url();
   await field.fill("90");
   await page.getByRole("button", { name: sheet.actions.undo }).click();
   await expect(field).toHaveValue("120,0");
+
+  await test.step("a link that was cut says so and names the lines that show the example, until the example is asked for", async () => {
+    const cut = await page.context().newPage();
+    await cut.goto(whole.slice(0, whole.indexOf("&needed")));
+    const notice = cut.getByRole("alert").filter({ hasText: sheet.link.changed });
+    await expect(notice).toContainText(needed.label);
+    await expect(notice).toContainText(lead.label);
+    await expect(notice).not.toContainText(built.label);
+    await expect(getField(cut, built)).toHaveValue("120,0");
+    await cut.getByRole("button", { name: sheet.actions.startOver }).click();
+    await expect(notice).toHaveCount(0);
+  });
+
+  await test.step("cells pasted into a number are a fault: it says its line, and the last answer stays, dimmed", async () => {
+    const results = page.getByRole("region", { name: sheet.results });
+    const answer = await readAnswer(page);
+    await field.evaluate((input: HTMLInputElement) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "120\r\n180\r\n");
+      input.select();
+      input.dispatchEvent(
+        new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }),
+      );
+    });
+    await expect(field).toHaveValue("120\t180");
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(/120 \| 180/);
+    const notice = sheet.stale.replace("{lines}", built.label);
+    await expect(results).toContainText(notice);
+    await expect(page.getByRole("status").filter({ hasText: notice })).toBeAttached();
+    await expect(results.locator("[data-stale]").first()).toBeVisible();
+    expect(await readAnswer(page)).toContain(answer);
+    await field.fill("200");
+    await expect(results.locator("[data-stale]")).toHaveCount(0);
+    await expect(results).not.toContainText(notice);
+  });
+
+  await test.step("a pasted list counts its sound rows, names a faulty one, and is shared by its address", async () => {
+    await page.evaluate((hash) => location.assign(hash), `#mode=list&${rates}`);
+    const rows = "S-1\t33\t41.7\t11\t19\nS-2\t80\t?\t10\t12\nS-3\t33,0\t41,7\t11\t19";
+    await getField(page, list).fill(rows);
+    await expect(page.getByRole("alert").filter({ hasText: "2" }).first()).toBeVisible();
+    await expect(getSum(page, { label: "2" })).toContainText("$199.70-$255.22");
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(getSum(other, { label: "2" })).toContainText("$199.70-$255.22");
+  });
 });
 
 test("pages that are handed on take few sheets of paper", async ({ page }) => {
@@ -87,75 +133,22 @@ test("pages that are handed on take few sheets of paper", async ({ page }) => {
   }
 });
 
-test("a pasted list counts its sound rows, names a faulty one, and is shared by its address", async ({
-  page,
-}) => {
-  await page.goto(`${getCalculatorPath("scaffold-cost")}#mode=list&${rates}`);
-  const area = getField(page, scaffold.inputs.list);
-  await area.fill("S-1\t33\t41.7\t11\t19\nS-2\t80\t?\t10\t12\nS-3\t33,0\t41,7\t11\t19");
-  await expect(page.getByRole("alert").filter({ hasText: "2" }).first()).toBeVisible();
-  await expect(getSum(page, { label: "2" })).toContainText("$199.70-$255.22");
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await expect(getSum(other, { label: "2" })).toContainText("$199.70-$255.22");
-});
-
-test("cells pasted into a number are a fault: it says its line, and the last answer stays, dimmed", async ({
-  page,
-}) => {
-  await page.goto(getCalculatorPath("scaffold-cost"));
-  const { built } = scaffold.inputs;
-  const field = getField(page, built);
-  const results = page.getByRole("region", { name: sheet.results });
-  const example = await readAnswer(page);
-  await field.fill("200");
-  await expect.poll(() => readAnswer(page)).not.toBe(example);
-  const answer = await readAnswer(page);
-  await field.evaluate((input: HTMLInputElement) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", "120\r\n180\r\n");
-    input.select();
-    input.dispatchEvent(
-      new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData }),
-    );
-  });
-  await expect(field).toHaveValue("120\t180");
-  await expect(field).toHaveAttribute("aria-invalid", "true");
-  await expect(field).toHaveAccessibleDescription(/120 \| 180/);
-  const notice = sheet.stale.replace("{lines}", built.label);
-  await expect(results).toContainText(notice);
-  await expect(page.getByRole("status").filter({ hasText: notice })).toBeAttached();
-  await expect(results.locator("[data-stale]").first()).toBeVisible();
-  expect(await readAnswer(page)).toContain(answer);
-  await field.fill("200");
-  await expect(results.locator("[data-stale]")).toHaveCount(0);
-  await expect(results).not.toContainText(notice);
-});
-
-test("a link that was cut says so and names the lines that show the example, until the example is asked for", async ({
-  page,
-}) => {
-  const { built, needed, lead } = scaffold.inputs;
-  await page.goto(getCalculatorPath("scaffold-cost"));
-  await getField(page, built).fill("250");
-  await expect(page).toHaveURL(/built=250/);
-  const whole = page.url();
-
-  const cut = await page.context().newPage();
-  await cut.goto(whole.slice(0, whole.indexOf("&needed")));
-  const notice = cut.getByRole("alert").filter({ hasText: sheet.link.changed });
-  await expect(notice).toContainText(needed.label);
-  await expect(notice).toContainText(lead.label);
-  await expect(notice).not.toContainText(built.label);
-  await expect(getField(cut, built)).toHaveValue("250");
-  await cut.getByRole("button", { name: sheet.actions.startOver }).click();
-  await expect(notice).toHaveCount(0);
-});
-
-test("the numbers are printed, go to the contact form when the visitor takes them along, and are stored nowhere", {
+test("what is folded opens by a link that changes it, and on paper; numbers go to the contact form when the visitor takes them along, and are stored nowhere", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto(getCalculatorPath("hours-gap"));
+  const folds = page.locator("[data-sheet] details");
+  await expect(folds.first()).not.toHaveAttribute("open");
+  await folds.first().locator("summary").click();
+  await folds.first().locator("input").last().fill("x");
+  await expect(page.locator("[data-yours]")).toBeVisible();
+  await page.reload();
+  await expect(folds.first()).toHaveAttribute("open");
+  await page.emulateMedia({ media: "print" });
+  await expect(folds.nth(1).locator("input, select").last()).toBeVisible();
+  await page.emulateMedia({ media: null });
+  await page.getByRole("button", { name: sheet.actions.startOver }).click();
+
   await getField(page, hours.inputs.people).fill("77");
   await expect(page.locator("[data-yours]")).toBeVisible();
   expect(await countSheets(page, "A4")).toBeLessThanOrEqual(2);
@@ -172,7 +165,7 @@ test("the numbers are printed, go to the contact form when the visitor takes the
 });
 
 test("the fields that come first move the answer, which stays in sight", {
-  tag: "@widths",
+  tag: "@phone",
 }, async ({ page }) => {
   for (const id of calculatorIds) {
     await test.step(id, async () => {
@@ -192,19 +185,6 @@ test("the fields that come first move the answer, which stays in sight", {
       }
     });
   }
-});
-
-test("what is folded opens by a link that changes it, and on paper", async ({ page }) => {
-  await page.goto(getCalculatorPath("hours-gap"));
-  const folds = page.locator("[data-sheet] details");
-  await expect(folds.first()).not.toHaveAttribute("open");
-  await folds.first().locator("summary").click();
-  await folds.first().locator("input").last().fill("x");
-  await expect(page.locator("[data-yours]")).toBeVisible();
-  await page.reload();
-  await expect(folds.first()).toHaveAttribute("open");
-  await page.emulateMedia({ media: "print" });
-  await expect(folds.nth(1).locator("input, select").last()).toBeVisible();
 });
 
 const read = async (download: Download) => readFileSync(await download.path(), "utf8");

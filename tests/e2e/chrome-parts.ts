@@ -22,10 +22,6 @@ export const makeRefusal = ({ version }: { version: number }) =>
     JSON.stringify({ ...necessaryOnly, decidedAt: "2026-01-01T00:00:00.000Z", version }),
   ] as const;
 
-/** Lets the visit begin with a choice already made, so that no banner is in the way. */
-export const decideBefore = (page: Page) =>
-  page.addInitScript(([key, choice]) => localStorage.setItem(key, choice), makeRefusal(consent));
-
 export function getParts(page: Page) {
   const { accessibleNames, topBar } = chrome;
   const consentBanner = page.getByRole("region", { name: consent.accessibleName });

@@ -1,6 +1,6 @@
 import { getModulePath, getModulesPathFor, paths } from "../../app/routes.ts";
 import { findViolations } from "./axe.ts";
-import { chrome, decideBefore, getParts, modules, personas, site } from "./chrome-parts.ts";
+import { chrome, getParts, modules, personas, site } from "./chrome-parts.ts";
 import { expect, followLink, test, withMotion, withoutScripts } from "./fixtures.ts";
 
 const { company, products, resources, solutions } = chrome.menu;
@@ -16,8 +16,6 @@ const groups = [
 ];
 
 test.use(withMotion);
-test.beforeEach(({ page }) => decideBefore(page));
-
 test("wide, the bar stays at the top, and its mega menu opens, closes and leads on", async ({
   page,
 }) => {

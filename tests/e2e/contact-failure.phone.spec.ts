@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findViolations } from "./axe.ts";
-import { decideBefore, site as siteWords } from "./chrome-parts.ts";
+import { site as siteWords } from "./chrome-parts.ts";
 import { functionUrl, getContactForm, getEmail, readLeads, toasts, words } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
@@ -24,7 +24,6 @@ const getPlainButton = (page: Page) => page.getByRole("button", { name: notes.pl
 test.use({ expectedProblems: [/\b(40\d|500)\b|ERR_(FAILED|INTERNET_DISCONNECTED)/] });
 
 test.beforeEach(async ({ page }) => {
-  await decideBefore(page);
   await page.goto("/contact/");
   const form = getContactForm(page);
   await form.fill(getEmail());

@@ -1,11 +1,8 @@
 import { findViolations } from "./axe.ts";
-import { decideBefore } from "./chrome-parts.ts";
 import { functionUrl, getContactForm, getEmail, readLeads, toasts, words } from "./contact-form.ts";
 import { expect, followLink, hold, test } from "./fixtures.ts";
 
 const { faults } = words.form;
-
-test.beforeEach(({ page }) => decideBefore(page));
 
 test("a message becomes one lead with everything that was said, and one mail, though sent by a double click", async ({
   page,

@@ -2,6 +2,7 @@ import { test as base, type Locator, type Page } from "@playwright/test";
 import { editorAssets, editorFolder } from "../../server/file-rules.ts";
 import { openSite, type RunningSite } from "../running-site.ts";
 import { sampleBuild } from "../sample/words.ts";
+import { consent, makeRefusal } from "./chrome-parts.ts";
 
 /** How many sheets of paper the page takes. */
 export async function countSheets(page: Page, format: "A4" | "Letter"): Promise<number> {
@@ -13,6 +14,8 @@ interface TestFixtures {
   /** The build to look at: of the sample content, unless a file says otherwise. */
   buildDir: string;
   site: RunningSite;
+  /** Whether the visitor has refused everything before, so that no banner is in the way. */
+  hasDecided: boolean;
   /**
    * Problems that a test provokes on purpose: a list with one pattern of their messages (Playwright
    * takes a list of two for a fixture and its options; say "or" in the pattern).
@@ -60,11 +63,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, use) => use(site.origin),
 
+  hasDecided: [true, { option: true }],
+
   /**
    * A visitor looks before the first touch: going to a page waits until what is
    * in view is alive, except where a test asks for less (`waitUntil: "commit"`) or has scripts off.
    */
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, hasDecided, javaScriptEnabled }, use) => {
+    const keep = ([key, choice]: readonly [string, string]) => localStorage.setItem(key, choice);
+    if (hasDecided) await page.addInitScript(keep, makeRefusal(consent));
     const goTo = page.goto.bind(page);
     page.goto = async (url, options) => {
       const response = await goTo(url, options);
@@ -113,6 +120,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export const { expect } = base;
+
+/** The same, where the visitor has not chosen yet what is stored. */
+export const firstVisit = test.extend({ hasDecided: false });
 
 /** The same, for a browser whose scripts are off. */
 export const withoutScripts = test.extend({ javaScriptEnabled: false });

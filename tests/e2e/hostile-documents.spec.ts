@@ -2,7 +2,7 @@ import { consentPlaceId } from "../../app/parts/consent/consent-store.ts";
 import { calculatorIds, getCalculatorPath, paths, searchFieldId } from "../../app/routes.ts";
 import { chrome, consent, getParts } from "./chrome-parts.ts";
 import { getContactForm, getEmail, readLeads, toasts } from "./contact-form.ts";
-import { expect, hold, test } from "./fixtures.ts";
+import { expect, hold, firstVisit as test } from "./fixtures.ts";
 
 /*
  * Documents that others change: a translator, a password manager, a blocker, and a browser that refuses

@@ -3,7 +3,6 @@ import { howItWorksPage as howItWorksPageSource } from "../../app/pages/how-it-w
 import { integrations } from "../../app/parts/hub/schema.ts";
 import { industries as industriesSource } from "../../app/parts/industries/schema.ts";
 import { readWords } from "../sample/words.ts";
-import { decideBefore } from "./chrome-parts.ts";
 import { expect, test, withMotion, withoutScripts } from "./fixtures.ts";
 
 const words = readWords(howItWorksPageSource);
@@ -25,8 +24,6 @@ const industries = readWords(industriesSource);
 const path = "/how-it-works";
 
 test.use(withMotion);
-test.beforeEach(({ page }) => decideBefore(page));
-
 /** Every stop has its picture, and the record is full. */
 async function expectEveryStop(page: Page): Promise<void> {
   for (const { alt, line } of stops) {

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/routes.ts";
-import { decideBefore } from "./chrome-parts.ts";
 import { getContactForm, getEmail, readLeads, toasts } from "./contact-form.ts";
 import { expect, expecting, hold, test } from "./fixtures.ts";
 
@@ -28,7 +27,6 @@ test("what is typed, chosen and pressed before the scripts come is answered once
   page,
   site,
 }) => {
-  await decideBefore(page);
   const release = await hold(page, reactScripts);
   await page.goto(paths.contact);
   const form = getContactForm(page);
@@ -45,7 +43,6 @@ test("what is typed, chosen and pressed before the scripts come is answered once
 expecting(/ERR_FAILED/)(
   "where the scripts of a form cannot be loaded: they are asked for again with the next touch; without them, it is posted as without scripts",
   async ({ page, site }) => {
-    await decideBefore(page);
     const blocked = /\/ContactForm\.island-[^/]*\.js$/;
     await page.route(blocked, (route) => route.abort());
     await page.goto(paths.contact);

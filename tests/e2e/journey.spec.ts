@@ -1,12 +1,9 @@
 import { journeyPage as journeyPageSource } from "../../app/pages/journey/schema.ts";
 import { redirects } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
-import { decideBefore } from "./chrome-parts.ts";
 import { expect, test, withoutScripts } from "./fixtures.ts";
 
 const words = readWords(journeyPageSource);
-
-test.beforeEach(({ page }) => decideBefore(page));
 
 test("an answer is announced and leads on, by an old address, too; before there is one, nothing is recommended", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { inspectFocus } from "../sweep/focus-walk.ts";
 import { chrome, consent, getParts } from "./chrome-parts.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, firstVisit as test } from "./fixtures.ts";
 
 /*
  * A whole visit without a pointer: nothing here but keys. On the way, every stop must show its

@@ -1,10 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { getArticlePath, getModulePath, paths } from "../../app/routes.ts";
 import { findViolations } from "./axe.ts";
-import { decideBefore, getParts } from "./chrome-parts.ts";
+import { getParts } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
-
-test.beforeEach(({ page }) => decideBefore(page));
 
 test.describe("in forced colors", () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });

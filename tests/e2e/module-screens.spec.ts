@@ -8,7 +8,6 @@ import {
 } from "../../app/parts/figures/schema.ts";
 import { getModulePath, type ModuleId } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
-import { decideBefore } from "./chrome-parts.ts";
 import { expect, test, withoutScripts } from "./fixtures.ts";
 
 /** The product screen of a module's page, with its notes. */
@@ -44,7 +43,6 @@ test("a note and what it explains lead to each other and light; a difference in 
 
 // That every such link has its line is in tests/pages/html.test.ts.
 test("a link below a screen lights the same line on another module's", async ({ page }) => {
-  await decideBefore(page);
   await openScreen(page, "invoicing");
   const [{ label, href } = { label: "", href: "" }] = readWords(contractorView).links ?? [];
   await page.getByRole("link", { name: label }).click();

@@ -4,7 +4,7 @@ import { howItWorksPage } from "../../app/pages/how-it-works/schema.ts";
 import { notFoundPage } from "../../app/pages/not-found/schema.ts";
 import { paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
-import { chrome, decideBefore, getParts } from "./chrome-parts.ts";
+import { chrome, getParts } from "./chrome-parts.ts";
 import { addLink, expect, expecting, hold, test, withoutScripts } from "./fixtures.ts";
 
 const { getStarted } = chrome.topBar;
@@ -23,8 +23,6 @@ const ways = [
 /** Before a page is opened. */
 const forgetRouter = (page: Page) =>
   page.addInitScript(() => Reflect.deleteProperty(window, "navigation"));
-
-test.beforeEach(({ page }) => decideBefore(page));
 
 /** Follows the top bar's button to the contact form. */
 async function follow(page: Page): Promise<void> {
@@ -123,10 +121,8 @@ test("the first page takes no focus and announces nothing; the next one has the 
   await expect(page).toHaveURL("/");
   await expect(getHeading(page)).toBeFocused();
   await expect(await getAnnouncement()).toHaveCount(1);
-});
 
-test("a page is fetched as soon as a link to it has the focus", async ({ page }) => {
-  await page.goto("/");
+  // And another is fetched as soon as a link to it has the focus.
   const fetched = page.waitForResponse("**/careers/swap.txt");
   await getParts(page).footer.locator(`a[href="/careers"]`).focus();
   expect((await fetched).ok()).toBe(true);

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { redirects } from "../../app/fields/redirects-schema.ts";
 import { notFoundPage as notFoundPageSource } from "../../app/pages/not-found/schema.ts";
 import { readWords } from "../sample/words.ts";
-import { decideBefore } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const content = readWords(notFoundPageSource);
@@ -11,7 +10,6 @@ const getSentence = (seconds: number) => content.countdown.replace("{seconds}", 
 
 /** Opens an unknown address with a clock that only the test moves, and waits for the countdown. */
 async function openWithStoppedClock(page: Page, address: string): Promise<void> {
-  await decideBefore(page);
   await page.clock.install({ time: "2026-01-01T00:00:00Z" });
   await page.clock.pauseAt("2026-01-01T00:00:01Z");
   await page.goto(address);
@@ -54,7 +52,9 @@ test("leads home with query and fragment, and nowhere else, from an address that
   await expect(page).toHaveURL(`${site.origin}/?to=//evil.example#//evil`);
 });
 
-test("an old address leads to its page on a host that knows no redirects", async ({ page }) => {
+test("an old address on a host that knows no redirects leads to its page, and an escaped one to what was meant", async ({
+  page,
+}) => {
   for (const { from, to } of [
     { from: "/timetrack", to: "/modules/timemanagement" },
     ...readWords(redirects),
@@ -69,11 +69,8 @@ test("an old address leads to its page on a host that knows no redirects", async
     const [path, fragment = "roles"] = to.split("#");
     await expect(page).toHaveURL(`${path}?utm_source=letter#${fragment}`);
   }
-});
 
-test("an address whose fragment or query was escaped leads to what was meant, on this site", async ({
-  page,
-}) => {
+  // Where its fragment or query was escaped.
   for (const [escaped, meant] of [
     ["/tools/scaffold-cost%23requested=50&built=60", "/tools/scaffold-cost#requested=50&built=60"],
     ["/modules%253Fpersona%253Doperations", "/modules?persona=operations"],

@@ -4,7 +4,7 @@ import { personasPage as personasPageSource } from "../../app/pages/personas/sch
 import { moduleLabels } from "../../app/parts/modules/schema.ts";
 import { type PersonaId, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
-import { decideBefore, modules, personas } from "./chrome-parts.ts";
+import { modules, personas } from "./chrome-parts.ts";
 import {
   choose,
   expect,
@@ -56,8 +56,6 @@ function getCell(page: Page, id: string) {
 }
 
 test.use(withMotion);
-test.beforeEach(({ page }) => decideBefore(page));
-
 test("one choice changes the whole page, is announced, and puts its modules first in each tier", async ({
   page,
 }) => {
@@ -88,23 +86,17 @@ test("one choice changes the whole page, is announced, and puts its modules firs
   await expectChosen(page, "operations");
 });
 
-test("a persona in the address is shown before the scripts have arrived, and can be changed", async ({
+test("a persona in the address is shown before the scripts have arrived; another is kept in the address beside the rest of it, for each entry of the history", async ({
   page,
 }) => {
   const release = await hold(page, "**/*.js");
-  await page.goto("/?persona=operations", { waitUntil: "commit" });
+  await page.goto("/?utm_source=mail&persona=operations#modules", { waitUntil: "commit" });
   const { headline = "" } = getPersona("operations") ?? {};
   await expect(getHeadline(page)).toHaveText(headline, { useInnerText: true });
   await getSheet(page, "procurement").click();
   release();
-  await expect(page).toHaveURL(/\?persona=procurement$/);
+  await expect(page).toHaveURL(/\/\?utm_source=mail&persona=procurement#modules$/);
   await expectChosen(page, "procurement");
-});
-
-test("the choice is kept in the address beside the rest of it, for each entry of the history", async ({
-  page,
-}) => {
-  await page.goto("/?utm_source=mail#modules");
   await getSheet(page, "turnaround").click();
   await page.keyboard.press("ArrowLeft");
   await expect(page).toHaveURL(/\/\?utm_source=mail&persona=maintenance#modules$/);
@@ -145,26 +137,23 @@ test("the day opens without, turns to with for every persona, and forgets it wit
   await followLink(page, page.getByRole("link", { name: label }).last());
   await page.goBack();
   await expect(page.getByRole("radio", { name: "Without" })).toBeChecked();
-});
 
-// That it stays under the pointer, and opens for the keyboard, is seen in bases.spec.ts.
-test("the card with a module's key benefit opens under a resting pointer, covers no other module, and closes", async ({
-  page,
-}) => {
-  await page.goto("/personas");
-  const { link, card } = getCell(page, "invoicing");
-  await expect(card).toBeHidden();
-  await link.hover();
-  await expect(card).toBeVisible();
-  const bounds = await card.boundingBox();
-  for (const { id } of modules) {
-    const other = await getCell(page, id).link.boundingBox();
-    const isAbove = (other?.y ?? 0) + (other?.height ?? 0) <= (bounds?.y ?? 0);
-    const isBelow = (other?.y ?? 0) >= (bounds?.y ?? 0) + (bounds?.height ?? 0);
-    expect(isAbove || isBelow, id).toBe(true);
-  }
-  await page.mouse.move(5, 5);
-  await expect(card).toBeHidden();
+  // That it stays under the pointer, and opens for the keyboard, is seen in bases.spec.ts.
+  await test.step("the card with a module's key benefit opens under a resting pointer, covers no other module, and closes", async () => {
+    const { link, card } = getCell(page, "invoicing");
+    await expect(card).toBeHidden();
+    await link.hover();
+    await expect(card).toBeVisible();
+    const bounds = await card.boundingBox();
+    for (const { id } of modules) {
+      const other = await getCell(page, id).link.boundingBox();
+      const isAbove = (other?.y ?? 0) + (other?.height ?? 0) <= (bounds?.y ?? 0);
+      const isBelow = (other?.y ?? 0) >= (bounds?.y ?? 0) + (bounds?.height ?? 0);
+      expect(isAbove || isBelow, id).toBe(true);
+    }
+    await page.mouse.move(5, 5);
+    await expect(card).toBeHidden();
+  });
 });
 
 test("the card opens on touch from its own button", { tag: "@phone" }, async ({ page }) => {

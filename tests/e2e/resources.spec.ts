@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { resourcesPage as resourcesPageSource } from "../../app/pages/resources/schema.ts";
 import { downloads as downloadsSource } from "../../app/parts/resources/schema.ts";
 import { readWords } from "../sample/words.ts";
-import { decideBefore, messages } from "./chrome-parts.ts";
+import { messages } from "./chrome-parts.ts";
 import { expect, test } from "./fixtures.ts";
 
 const words = readWords(resourcesPageSource);
@@ -21,9 +21,8 @@ const getCategory = (page: Page, category: string) =>
 const getTitles = (wanted: (resource: (typeof resources)[number]) => boolean) =>
   resources.filter(wanted).map(({ title }) => title);
 
-test.beforeEach(({ page }) => decideBefore(page));
-
 test("is narrowed by text and category, says how many it found, and leads back from nothing to all", async ({
+  context,
   page,
 }) => {
   await page.goto("/resources?category=installation&utm_source=mail#q=guide");
@@ -71,31 +70,30 @@ test("is narrowed by text and category, says how many it found, and leads back f
       ]);
     }
   });
-});
 
-test("what was typed is in the address, without a step in the history", async ({ page }) => {
-  await page.goto("/about");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Resource Hub" }).click();
-  await expect(getCards(page)).toHaveCount(resources.length);
-  await getSearch(page).pressSequentially("oracle 5");
-  await getCategory(page, "upgrades").click();
-  await expect(page).toHaveURL(/\/resources\/?\?category=upgrades#q=oracle\+5$/);
-  await expect(getSearch(page)).toHaveValue("oracle 5");
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about\/?$/);
-  await expect(getSearch(page)).toHaveCount(0);
-  await page.goForward();
-  await expect(getSearch(page)).toHaveValue("oracle 5");
-});
+  await test.step("a download opens its PDF in a new tab and is confirmed", async () => {
+    const [first] = resources;
+    const opened = context.waitForEvent("page");
+    const requested = context.waitForEvent("request", (request) =>
+      request.url().endsWith(first?.href ?? ""),
+    );
+    await page.getByRole("link", { name: `${words.download} ${first?.title}` }).click();
+    await Promise.all([opened, requested]);
+    await expect(page.getByText(messages.confirmations.downloadStarted)).toBeVisible();
+  });
 
-test("a download opens its PDF in a new tab and is confirmed", async ({ page, context }) => {
-  await page.goto("/resources");
-  const [first] = resources;
-  const opened = context.waitForEvent("page");
-  const requested = context.waitForEvent("request", (request) =>
-    request.url().endsWith(first?.href ?? ""),
-  );
-  await page.getByRole("link", { name: `${words.download} ${first?.title}` }).click();
-  await Promise.all([opened, requested]);
-  await expect(page.getByText(messages.confirmations.downloadStarted)).toBeVisible();
+  await test.step("what was typed is in the address, without a step in the history", async () => {
+    await page.goto("/about");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Resource Hub" }).click();
+    await expect(getCards(page)).toHaveCount(resources.length);
+    await getSearch(page).pressSequentially("oracle 5");
+    await getCategory(page, "upgrades").click();
+    await expect(page).toHaveURL(/\/resources\/?\?category=upgrades#q=oracle\+5$/);
+    await expect(getSearch(page)).toHaveValue("oracle 5");
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about\/?$/);
+    await expect(getSearch(page)).toHaveCount(0);
+    await page.goForward();
+    await expect(getSearch(page)).toHaveValue("oracle 5");
+  });
 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/routes.ts";
-import { consent, decideBefore, getParts, messages } from "./chrome-parts.ts";
+import { consent, getParts, messages } from "./chrome-parts.ts";
 import { getContactForm, getEmail } from "./contact-form.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, firstVisit, test } from "./fixtures.ts";
 
 const missing = messages.toasts.missingFields.title;
 const { close, confirmations, toasts } = messages.accessibleNames;
@@ -43,7 +43,6 @@ const findCovered = (page: Page) =>
 test("the app-level toaster shows one message at a time, which F8 reaches and its button closes", async ({
   page,
 }) => {
-  await decideBefore(page);
   await page.goto(paths.contact);
   await provokeToast(page);
   await expect(getToasts(page)).toContainText(missing);
@@ -57,30 +56,29 @@ test("the app-level toaster shows one message at a time, which F8 reaches and it
   await expect(getToasts(page)).toHaveCount(0);
 });
 
-test("the small confirmation speaks politely, stands in its corner, and is reached by Alt+T", async ({
-  page,
-}) => {
-  await page.goto(paths.terms);
-  await provokeNotice(page);
-  // With the focus in it, it stays.
-  await page.keyboard.press("Alt+KeyT");
-  await expect(getNotices(page).getByRole("list")).toBeFocused();
-  await expect(getNotices(page).getByText(consent.confirmations.rejected)).toBeVisible();
-  await expect(getNotices(page)).toHaveAttribute("aria-live", "polite");
-  const notice = getNotices(page).getByRole("listitem");
-  const { width = 0 } = page.viewportSize() ?? {};
-  await expect.poll(async () => (await notice.boundingBox())?.width).toBe(356);
-  await expect.poll(async () => (await notice.boundingBox())?.x).toBe(width - 32 - 356);
-});
+firstVisit(
+  "the small confirmation speaks politely, stands in its corner, and is reached by Alt+T",
+  async ({ page }) => {
+    await page.goto(paths.terms);
+    await provokeNotice(page);
+    // With the focus in it, it stays.
+    await page.keyboard.press("Alt+KeyT");
+    await expect(getNotices(page).getByRole("list")).toBeFocused();
+    await expect(getNotices(page).getByText(consent.confirmations.rejected)).toBeVisible();
+    await expect(getNotices(page)).toHaveAttribute("aria-live", "polite");
+    const notice = getNotices(page).getByRole("listitem");
+    const { width = 0 } = page.viewportSize() ?? {};
+    await expect.poll(async () => (await notice.boundingBox())?.width).toBe(356);
+    await expect.poll(async () => (await notice.boundingBox())?.x).toBe(width - 32 - 356);
+  },
+);
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const) {
-  test(`no message covers a heading or a control, nor what became of the form: ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
+firstVisit(
+  "no message covers a heading or a control, nor what became of the form",
+  {
+    tag: "@widths",
+  },
+  async ({ page }) => {
     // Each page asks anew.
     await page.addInitScript(() => localStorage.clear());
     for (const path of [paths.home, paths.blog]) {
@@ -99,5 +97,5 @@ for (const [width, height] of [
     await expect(form.thanks).toBeVisible();
     const outcome = (found: string) => /data-uncovered|data-error-for|alert/.test(found);
     await expect.poll(async () => (await findCovered(page)).filter(outcome)).toEqual([]);
-  });
-}
+  },
+);

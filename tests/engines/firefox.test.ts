@@ -31,7 +31,6 @@ async function openFirefox(executablePath: string): Promise<Driver> {
   // The first tab never has the focus.
   const page = await browser.newPage();
   return {
-    name: await browser.version(),
     async open(url) {
       await page.goto(url);
     },

@@ -1,11 +1,10 @@
 import { expect } from "vitest";
 import { articles } from "../../app/parts/articles/schema.ts";
-import { calculatorsPage } from "../../app/parts/calculators/schema.ts";
 import { consentKey, consentPlaceId } from "../../app/parts/consent/consent-store.ts";
 import { consent as consentSource } from "../../app/parts/consent/schema.ts";
 import { contactPage } from "../../app/parts/contact-form/form-schema.ts";
 import { personas as personasSource } from "../../app/parts/persona/schema.ts";
-import { getArticlePath, getCalculatorPath, getModulePath, paths } from "../../app/routes.ts";
+import { getArticlePath, getModulePath, paths } from "../../app/routes.ts";
 import { waitFor } from "../processes.ts";
 import { readWords } from "../sample/words.ts";
 import { findUnreachable } from "../sweep/reach.ts";
@@ -25,7 +24,6 @@ const consent = readWords(consentSource);
 const { personas } = readWords(personasSource);
 const [article] = readWords(articles);
 const contact = readWords(contactPage);
-const { sheet } = readWords(calculatorsPage);
 
 const expectOpen = (visitor: Visitor, id: string, isOpen: boolean) =>
   visitor.waitFor(
@@ -218,39 +216,6 @@ const contacting: Flow = {
   },
 };
 
-const getField = (name: string) => `[data-sheet] [name=${name}]`;
-const results = `[data-sheet] section[aria-label="${sheet.results}"]`;
-const readResults = (visitor: Visitor) =>
-  visitor.evaluate((css) => document.querySelector<HTMLElement>(css)?.textContent ?? "", results);
-const expectOtherResults = (visitor: Visitor, before: string) =>
-  visitor.waitFor(
-    "the results are other ones",
-    (css, old) => (document.querySelector<HTMLElement>(css)?.textContent ?? old) !== old,
-    results,
-    before,
-  );
-
-const sheets: Flow = {
-  title: "the first number changed in a sheet counts, is kept, and goes to the form",
-  async run(visitor) {
-    await visitor.goTo(getCalculatorPath("hours-gap"));
-    const example = await readResults(visitor);
-    await visitor.fill(getField("people"), "77");
-    await expectOtherResults(visitor, example);
-    await visitor.waitFor("the address has it", () => location.hash.includes("77"));
-    const changed = await readResults(visitor);
-    await visitor.reload();
-    await expectValue(visitor, getField("people"), "77");
-    await expectOtherResults(visitor, example);
-    expect(await readResults(visitor), "after a reload").toBe(changed);
-    await visitor.click("[data-sheet] a", sheet.actions.take);
-    await visitor.expectPath(paths.contact);
-    await visitor.waitFor("the message has the number", () =>
-      document.querySelector<HTMLTextAreaElement>("[name=message]")?.value.includes(": 77"),
-    );
-  },
-};
-
 /** The desk's forms get past its guard, which goes by what the browser says of each request. */
 const desk: Flow = {
   title: "signs in at the desk, and out again",
@@ -273,4 +238,4 @@ const desk: Flow = {
 };
 
 /** What visitors, and users of the desk, need in every engine, in the order of a visit. */
-export const flows: readonly Flow[] = [ways, choices, onPhone, contacting, sheets, desk];
+export const flows: readonly Flow[] = [ways, choices, onPhone, contacting, desk];

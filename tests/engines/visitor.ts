@@ -13,8 +13,6 @@ type PageFunction<Args extends unknown[], Result> = (...args: Args) => Result;
  * window's top left corner.
  */
 export interface Driver {
-  /** Name and version, such as `firefox/153.7.0`. */
-  readonly name: string;
   /** Loads a document; resolves after its load event. */
   open(url: string): Promise<void>;
   /**

@@ -69,7 +69,7 @@ async function openWebKit(programs: { driver: string; display: string }): Promis
     return value;
   }
   await waitFor(() => call("GET", "/status").catch(() => undefined));
-  const { sessionId, capabilities } = await call("POST", "/session", { capabilities: {} });
+  const { sessionId } = await call("POST", "/session", { capabilities: {} });
   const ask = (path: string, body: object = {}) =>
     call("POST", `/session/${sessionId}/${path}`, body);
   const act = (type: "pointer" | "key", actions: object[]) =>
@@ -78,7 +78,6 @@ async function openWebKit(programs: { driver: string; display: string }): Promis
     ask("execute/sync", { script: `return (${run}).apply(null, arguments)`, args });
 
   return {
-    name: `webkit/${capabilities.browserVersion}`,
     open: (url) => ask("url", { url }),
     back: () => ask("back"),
     reload: () => ask("refresh"),

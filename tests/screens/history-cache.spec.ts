@@ -1,10 +1,8 @@
-import { decideBefore } from "../e2e/chrome-parts.ts";
 import { expect, test } from "../e2e/fixtures.ts";
 
 test("a page is kept as it was when the visitor leaves the site and comes back", async ({
   page,
 }) => {
-  await decideBefore(page);
   for (const path of ["/", "/personas", "/contact/", "/blog/contractor-invoicing-challenges"]) {
     await page.goto(path);
     await page.evaluate(() => {

@@ -4,7 +4,6 @@ import type { Page } from "@playwright/test";
 import { notFoundPage as notFoundPageSource } from "../../app/pages/not-found/schema.ts";
 import { getArticlePath, getModulePath, paths } from "../../app/routes.ts";
 import { desktop, phone } from "../../playwright.config.ts";
-import { decideBefore } from "../e2e/chrome-parts.ts";
 import { expect, test } from "../e2e/fixtures.ts";
 import { readWords } from "../sample/words.ts";
 
@@ -27,7 +26,6 @@ test.beforeEach(async ({ page }, { config }) => {
     !known && config.updateSnapshots === "missing",
     `no pictures of ${process.platform} yet`,
   );
-  await decideBefore(page);
   await page.clock.setFixedTime("2026-01-15T09:00:00Z");
 });
 

@@ -37,7 +37,7 @@ import { desktop, followWindow, phone, type Resize, zoomed } from "./windows.ts"
  * fixture asserts at the end.
  */
 
-test.use({ buildDir: siteBuild });
+test.use({ buildDir: siteBuild, hasDecided: false });
 test.describe.configure({ mode: "parallel" });
 
 const refusal = makeRefusal(readContent(siteRoot, consentSource));

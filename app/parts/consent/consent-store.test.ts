@@ -123,5 +123,6 @@ test("the owner's global object holds until the visitor chooses; a choice is sto
   saveConsent({ functional: false, analytics: true });
   const saved = { ...none, analytics: true, decidedAt: now, version, services };
   expect(JSON.parse(values.get("consent.v1") ?? "")).toEqual(saved);
+  expect(applySiteConsent).toHaveBeenLastCalledWith({ ...none, analytics: true });
   expect(warn).toHaveBeenCalledWith("applySiteConsent failed", expect.any(Error));
 });

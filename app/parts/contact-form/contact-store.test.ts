@@ -50,13 +50,6 @@ async function openPage(...answers: Answer[]) {
 
 const getSent = (): Submission[] => vi.mocked(sendSubmission).mock.calls.map(([sent]) => sent);
 
-test("a message without a receipt gives the form back with everything in it, and says that nobody knows", async () => {
-  const { submit, getState, getDraftValues } = await openPage({});
-  expect(await submit(values)).toBe("failed");
-  expect(getState()).toMatchObject({ phase: "editing", isUnsure: true, refusals: 1 });
-  expect(getDraftValues()).toEqual(values);
-});
-
 test("a visitor whom nobody answers is told after a while", async () => {
   const { submit, getState, patience } = await openPage();
   vi.mocked(sendSubmission).mockReturnValueOnce(new Promise(() => {}));

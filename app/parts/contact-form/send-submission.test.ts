@@ -162,12 +162,6 @@ test.each<[what: string, Reply, times: number]>([
   expect(await sendAndWait(reply, arrives)).toEqual(received);
 });
 
-test("while it tries again, that is said", async () => {
-  const { delays } = send(breakOff, breakOff, arrives);
-  await vi.runAllTimersAsync();
-  expect(delays).toEqual(["retrying"]);
-});
-
 test("offline, it waits, and goes on when the connection is back", async () => {
   navigator.onLine = false;
   const { answer, delays } = send(breakOff, arrives);
