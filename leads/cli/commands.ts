@@ -289,7 +289,7 @@ function showReport(args: string[]): StoreCommand {
 const delimiters = { comma: ",", semicolon: ";", tab: "\t" };
 
 function parseDelimiter(format: string | undefined, name = "comma"): string {
-  if (format !== "csv" && name !== "comma") throw new UsageFault("--delimiter is only for csv.");
+  if (format !== "csv" && name !== "comma") throw new StartError("--delimiter is only for csv.");
   return parseChoice("delimiter", name, delimiters);
 }
 
