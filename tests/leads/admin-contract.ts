@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
 import type { LeadChange } from "../../leads/lead.ts";
-import type { LeadFilter } from "../../leads/store/lead-reader.ts";
 import type { Access } from "../../leads/store/lead-upkeep.ts";
 import { buildTestLead, now } from "./test-lead.ts";
-import { save, store } from "./tested-store.ts";
+import { find, save, store } from "./tested-store.ts";
 
 const kinds = ["team"] as const;
 const never = new Date(0);
@@ -12,9 +11,6 @@ const removeAll = (time: Date) =>
 
 /** What every adapter must do for the leads command and the retention. */
 export function describeLeadAdmin(): void {
-  const getIds = async (filter?: LeadFilter) =>
-    (await store.getLeads(filter)).map(({ lead }) => lead.id);
-
   it("keeps a suspect with its verdict, and delivers it once released", async () => {
     const suspect = { inQuarantine: true, verdict: ["honeypot"], noticeVersion: "2026" } as const;
     await save(1, {}, suspect);
@@ -49,7 +45,7 @@ export function describeLeadAdmin(): void {
     expect(erased.sort()).toEqual(["LEAD-1", "LEAD-2"]);
     expect(await store.eraseLeads("thao@example.com")).toEqual([]);
     expect(await store.eraseLeads("a@xn--rzte-koa.example")).toEqual(["LEAD-4"]);
-    expect(await getIds()).toEqual(["LEAD-3"]);
+    expect(await find()).toEqual(["LEAD-3"]);
     expect(await store.getBacklog()).toMatchObject({ count: 1 });
     const ids = ["LEAD-1", "LEAD-3", "x"];
     expect(await store.findUnknownLeads(ids)).toEqual(["LEAD-1", "x"]);
@@ -79,7 +75,7 @@ export function describeLeadAdmin(): void {
     const remove = (leads: Date) => store.removeExpired({ leads, suspects: now, accesses: never });
     expect(await remove(never)).toEqual({ leads: 0, suspects: 1 });
     expect(await remove(now)).toEqual({ leads: 1, suspects: 0 });
-    expect(await getIds()).toEqual(["LEAD-1"]);
+    expect(await find()).toEqual(["LEAD-1"]);
   });
 
   it("takes leads over as they are, with what the team made of them, once", async () => {
@@ -108,7 +104,7 @@ export function describeLeadAdmin(): void {
     await save(1, {}, { receivedAt: again });
     expect(await store.getErased()).toEqual([]);
     await store.eraseSubmissions(erased);
-    expect(await getIds()).toEqual(["LEAD-1"]);
+    expect(await find()).toEqual(["LEAD-1"]);
     expect(await store.getErased()).toEqual([]);
     const leads = await store.getLeads();
     await store.eraseLeads("thao@example.com");
@@ -178,7 +174,7 @@ export function describeLeadAdmin(): void {
     const submissions = leads.map(({ lead }) => lead.submission);
     await store.eraseSubmissions(submissions.map((each) => ({ ...each, erasedAt })));
     expect(await store.importLeads(leads)).toMatchObject({ added: 0 });
-    expect(await getIds()).toEqual([]);
+    expect(await find()).toEqual([]);
     expect(await store.getErased()).toHaveLength(2);
     await removeAll(new Date(Date.now() + 60_000));
     expect(await store.getErased()).toEqual([]);

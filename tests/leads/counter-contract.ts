@@ -25,17 +25,10 @@ export function describeCounter(adapter: string, getCounter: () => Promise<Hourl
 
   it(`${adapter} gives a network a few times what an address gets, however many it has`, async () => {
     const counter = await getCounter();
-    const count = (key: string, network = "net") =>
-      countShares(
-        counter,
-        "submission",
-        [
-          { key, factor: 1 },
-          { key: network, factor: 2 },
-        ],
-        2,
-        now,
-      );
+    const count = (key: string, network = "net") => {
+      const around = { key: network, factor: 2 };
+      return countShares(counter, "submission", [...blockOf(key), around], 2, now);
+    };
     for (let number = 1; number <= 9; number++) await count("first");
     expect(await count("second")).toBe(2);
     expect(await count("third")).toBe(2);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach } from "vitest";
 import type { Submission } from "../../leads/fields.ts";
-import type { Lead } from "../../leads/lead.ts";
+import type { Lead, LeadChange } from "../../leads/lead.ts";
+import type { LeadFilter } from "../../leads/store/lead-reader.ts";
 import type { LeadStore, SaveResult } from "../../leads/store/lead-store.ts";
 import { buildTestLead } from "./test-lead.ts";
 
@@ -27,6 +28,17 @@ export function renewStore({ open, reset }: Adapter): () => Promise<void> {
     store = await open();
   };
 }
+
+export const anna = "anna@example.com";
+/** When Anna makes changes. */
+export const later = new Date("2026-11-20T11:00:00.000Z");
+
+export const change = (id: string, made: LeadChange, at = later) =>
+  store.changeLead(id, made, anna, at);
+
+/** The ids of the leads that a filter finds. */
+export const find = async (filter?: LeadFilter) =>
+  (await store.getLeads(filter)).map(({ lead }) => lead.id);
 
 /** Stores a test lead; one in quarantine has no deliveries. */
 export function save(

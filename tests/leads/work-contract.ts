@@ -1,20 +1,15 @@
 import { expect, it } from "vitest";
 import type { LeadChange, NewDelivery } from "../../leads/lead.ts";
 import type { DueReminder } from "../../leads/store/delivery-queue.ts";
-import { getPlace, type LeadFilter } from "../../leads/store/lead-reader.ts";
+import { getPlace } from "../../leads/store/lead-reader.ts";
 import { buildTestLead } from "./test-lead.ts";
-import { save, store } from "./tested-store.ts";
+import { anna, change, find, later, save, store } from "./tested-store.ts";
 
-const later = new Date("2026-11-20T11:00:00.000Z");
 const latest = new Date("2026-11-20T12:00:00.000Z");
-const anna = "anna@example.com";
 
 /** What every adapter must do for the team's work on leads. */
 export function describeLeadWork(reopen: () => Promise<void>): void {
-  const change = (id: string, made: LeadChange, at = later) => store.changeLead(id, made, anna, at);
   const getWork = async (id: string) => (await store.getLead(id))?.work;
-  const find = async (filter: LeadFilter) =>
-    (await store.getLeads(filter)).map(({ lead }) => lead.id);
 
   it("keeps every change with who made it and when", async () => {
     await save(1);
