@@ -10,28 +10,15 @@ import { legalTexts } from "../app/parts/texts/schema.ts";
 import { getCampaignPath, getCanonicalPath, paths } from "../app/routes.ts";
 import { readContent } from "./sources/read-content.ts";
 
-export function buildContactPages(
-  root: string,
-  [first, ...others]: Editions,
-  { hasDrafts = false } = {},
-): ContactPages {
-  const list = (edition: Edition) => listFormPages(root, edition, hasDrafts);
-  const [contact, ...campaigns] = list(first);
-  return [contact, ...campaigns, ...others.flatMap(list)];
-}
-
-function listFormPages(root: string, edition: Edition, hasDrafts: boolean): ContactPages {
-  const contact = buildContactPage(root, edition);
-  const shown = listShown(readContent(join(root, edition.folder), campaigns), hasDrafts);
-  const withForm = shown.filter(({ bands }) => bands.some(({ band }) => band === "form"));
-  return [
-    contact,
-    ...withForm.map(({ slug }) => ({
-      ...contact,
-      path: edition.prefix + getCanonicalPath(getCampaignPath(slug)),
-    })),
-  ];
-}
+/** Of each edition, the contact page first, then the campaigns that have its form. */
+export const buildContactPages = (root: string, editions: Editions, { hasDrafts = false } = {}) =>
+  editions.flatMap((edition) => {
+    const contact = buildContactPage(root, edition);
+    const shown = listShown(readContent(join(root, edition.folder), campaigns), hasDrafts);
+    const withForm = shown.filter(({ bands }) => bands.some(({ band }) => band === "form"));
+    const paths = withForm.map(({ slug }) => getCanonicalPath(getCampaignPath(slug)));
+    return [contact, ...paths.map((path) => ({ ...contact, path: edition.prefix + path }))];
+  }) as unknown as ContactPages;
 
 /** For the report. Also of campaigns that are over, and of those without a page, which stay drafts. */
 export const buildCampaignCosts = (root: string): CampaignCosts =>

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { load } from "cheerio/slim";
@@ -6,7 +6,6 @@ import { editions as publishedEditions } from "../app/editions.ts";
 import type { Page, PageAddress } from "../app/engine/page.ts";
 import {
   type BuildFiles,
-  type Edition,
   type Editions,
   pageId,
   pageTags,
@@ -25,7 +24,7 @@ import {
   pictureCache,
 } from "./own-pictures.ts";
 import { listPageFiles } from "./page-files.ts";
-import { listLinkedFiles } from "./sources/own-files.ts";
+import { listIdleDownloads, listLinkedFiles } from "./sources/own-files.ts";
 import { createReader } from "./sources/read-content.ts";
 
 /**
@@ -172,13 +171,7 @@ export function getPageFile(address: PageAddress, prefix = ""): string {
     : join(prefix, address.missingBelow, "404.html");
 }
 
-export interface EditionPage {
-  file: string;
-  page: Page<PageHead>;
-  edition: Edition;
-  /** @param files without them, the page names no scripts */
-  draw: (files?: BuildFiles) => string;
-}
+export type EditionPage = ReturnType<typeof listEditionPages>[number];
 
 /** The site as the team sees it: with drafts, and on each page the files that it is made from. */
 export interface Preview extends Omit<PreviewNotes, "files"> {
@@ -196,11 +189,11 @@ interface ListOptions {
   editions: Editions;
 }
 
-/** Every page of every edition, each with the list of editions that have it. */
+/** Every page of every edition, each with the list of editions that have it. Drawn without files, it names no scripts. */
 export function listEditionPages(
   { drawPage, listPages, readPictures }: App,
   { root, preview, ownPictures, editions }: ListOptions,
-): EditionPage[] {
+) {
   const rendered = readPictures();
   const all = editions.map((edition) => {
     const own = ownPictures?.get(edition) ?? notEncoded;
@@ -313,6 +306,9 @@ export async function drawPages({
   for (const { folder, prefix } of editions) {
     for (const file of listLinkedFiles(join(root, folder), { hasDrafts })) {
       cpSync(join(root, folder, file), join(client, prefix, filesPath, basename(file)));
+    }
+    for (const file of listIdleDownloads(join(root, folder))) {
+      rmSync(join(client, prefix, file.replace("public", "")), { force: true });
     }
   }
   for (const picture of [...ownPictures.values()].flatMap((own) => [...own.values()])) {

@@ -101,12 +101,7 @@ function createNameLister(folder: string): (islands: readonly string[]) => Set<s
   };
 }
 
-interface Vocabulary {
-  /** Of elements, classes, ids and attributes. */
-  names: ReadonlySet<string>;
-  /** Whether anything is typed or picked, so that the parts of such a field can show. */
-  hasFields: boolean;
-}
+type Vocabulary = ReturnType<typeof readVocabulary>;
 
 const field = "textarea, select, input:not([type=radio], [type=checkbox], [type=hidden])";
 
@@ -174,7 +169,11 @@ function readRules(file: string): string {
   return css.startsWith("/*!") ? css.slice(css.indexOf("*/") + 2).trimStart() : css;
 }
 
-function readVocabulary($: CheerioAPI, drawn: ReadonlySet<string>): Vocabulary {
+/**
+ * The names of a page's elements, classes, ids and attributes, and whether anything is typed or picked there, so
+ * that the parts of such a field can show.
+ */
+function readVocabulary($: CheerioAPI, drawn: ReadonlySet<string>) {
   const names = new Set(drawn);
   $("*").each((_, element) => {
     if (!("attribs" in element)) return;

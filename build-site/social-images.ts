@@ -44,13 +44,8 @@ const lineHeight = 1.02;
 type Fonts = Parameters<typeof satori>[1]["fonts"];
 type Style = Record<string, string | number>;
 
-interface SocialWords {
-  /** The product's name; the part after its slash is styled differently. */
-  name: string;
-  title: string;
-  /** The page above this one in the breadcrumbs, such as "Modules"; empty below the home page. */
-  section: string;
-}
+/** The part of the product's name after its slash is styled differently. */
+type SocialWords = ReturnType<typeof readWords> & { name: string };
 
 type RawPicture = Awaited<ReturnType<typeof drawBackground>>;
 
@@ -223,7 +218,8 @@ function getScenes(root: string, articles: readonly WrittenArticle[]): Map<strin
   ]);
 }
 
-function readWords(html: string, productName: string): { title: string; section: string } {
+/** Its `section` is the page above in the breadcrumbs, such as "Modules"; empty below the home page. */
+function readWords(html: string, productName: string) {
   const $ = load(html);
   const [title = ""] = $("head title").text().split(` - ${productName}`);
   const graph = JSON.parse($('script[type="application/ld+json"]').text())["@graph"];

@@ -25,7 +25,8 @@ const checkedParameters: Readonly<Record<string, { what: string; valid: readonly
 
 /** For a link whose first characters are missing. */
 function suggestLink(href: string): string {
-  if (href.startsWith("content/files/")) return `; did you mean "${href.replace("content", "")}"?`;
+  if (href.startsWith("content/files/"))
+    return `; files there have addresses such as ${filesPath}/price-list.pdf`;
   if (href.startsWith("mailto:")) {
     return `; for mail, link to "${paths.contact}", or write {generalMail} in a legal text`;
   }
@@ -33,6 +34,9 @@ function suggestLink(href: string): string {
     ? `; did you mean "https://${href}"?`
     : suggestNearest(`/${href}`, publicPaths);
 }
+
+/** Whether a path looks like that of a download or a file of the team. */
+export const isFile = (path: string) => /\.[a-z]\w*$/i.test(path);
 
 /**
  * What is wrong with a link in the content, or undefined if it is valid: an in-site link starts
@@ -50,12 +54,11 @@ export function findLinkFault(href: string): string | undefined {
     isPublicPath(url.pathname) ||
     getArticleSlug(url.pathname) !== undefined ||
     isEntryPath(url.pathname) ||
-    /^\/(?:downloads|files)\/[\w-]+\.\w+$/.test(url.pathname) ||
+    isFile(url.pathname) ||
     Object.hasOwn(redirects, url.pathname);
   if (!known) {
-    const [file] = /\/[^/]+\.\w+$/.exec(url.pathname) ?? [];
     const valid = [...publicPaths, ...Object.keys(redirects)];
-    return `"${url.pathname}" is not a page on this site${file ? `; did you mean "${filesPath}${file}"?` : suggestNearest(url.pathname, valid)}`;
+    return `"${url.pathname}" is not a page on this site${suggestNearest(url.pathname, valid)}`;
   }
   for (const [name, value] of url.searchParams) {
     const rule = checkedParameters[name];

@@ -18,23 +18,13 @@ import {
 import { formatArticleDay } from "../../app/parts/ui/dates.ts";
 import { shiftDownloadPath } from "../../app/routes.ts";
 import { writeShiftFile } from "../../plant/facts.ts";
+import { isPrinted } from "../sources/own-files.ts";
 import { readContent } from "../sources/read-content.ts";
 import { readPlant } from "../sources/references.ts";
-import { createTextReader, getSourceName } from "../sources/text-files.ts";
+import { getSourceName, readDownloadText, readLegal } from "../sources/text-files.ts";
 
-type DownloadSheet = {
-  number: string;
-  title: string;
-  kind: string;
-  subtitle: string;
-  /** whether the publisher has confirmed the text, or when it takes effect */
-  status: string;
-  product: string;
-  company: string;
-  /** base of in-site links */
-  origin: string;
-  html: string;
-};
+/** Its `status` is whether the publisher has confirmed the text, or when it takes effect. */
+type DownloadSheet = ReturnType<typeof buildSecurityDownload>;
 
 const site = resolve(import.meta.dirname, "../..");
 
@@ -111,7 +101,7 @@ type Row = SecurityPage["glance"]["rows"][number];
  *
  * @param locale BCP 47 tag for printed dates, such as "en-US"
  */
-function buildSecurityDownload(page: SecurityPage, site: Site, locale: string): DownloadSheet {
+function buildSecurityDownload(page: SecurityPage, site: Site, locale: string) {
   const { hero, document, glance, software, blocks, inWriting } = page;
   const formatDated = (day: string) =>
     fillPattern(page.dated, { date: formatArticleDay(day, locale) });
@@ -165,14 +155,13 @@ export const getPdfName = (id: string) => `${downloads}/${id}.pdf`;
 
 function readSheet(root: string, resource: Resources[number], { locale }: Edition): DownloadSheet {
   const facts = readContent(root, siteFacts);
-  const reader = createTextReader({ root, site: facts, marksSamples: true });
   const { number } = resource;
   const source = getSourceName(resource);
   const { name: product, company, origin } = facts;
   const common = { number, title: resource.title.value, product, company, origin };
   const [, legalName] = /^content\/legal\/(\w+)\.md$/.exec(source) ?? [];
   if (legalName) {
-    const { text, faults } = reader.readLegal(legalName as LegalName);
+    const { text, faults } = readLegal(root, facts, legalName as LegalName, true);
     if (!text) throw new ContentError(faults);
     const labels = readContent(root, downloadLabels);
     const dates = [
@@ -186,7 +175,7 @@ function readSheet(root: string, resource: Resources[number], { locale }: Editio
       .join(". ");
     return { ...common, kind: labels.legal, subtitle: text.summary, status, html: text.html };
   }
-  const { text, faults } = reader.readDownloadText(source);
+  const { text, faults } = readDownloadText(root, facts, source, true);
   if (!text) throw new ContentError(faults);
   return { ...common, ...text };
 }
@@ -200,9 +189,7 @@ function readSheet(root: string, resource: Resources[number], { locale }: Editio
 export function readDownloadTexts(root: string, edition: Edition) {
   const labels = readContent(root, downloadLabels);
   const look = readLook();
-  const made = readContent(root, resourceList).filter(
-    ({ file, downloadUrl }) => !file && !downloadUrl,
-  );
+  const made = readContent(root, resourceList).filter(isPrinted);
   const security = buildSecurityDownload(
     readContent(root, securityPage),
     readContent(root, siteFacts),

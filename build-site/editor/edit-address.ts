@@ -1,6 +1,5 @@
-import type { EntryCollection } from "@sveltia/cms";
 import { load } from "cheerio";
-import { type ContentConfig, matchEntry } from "content-model/form-places";
+import { type ContentConfig, findForm } from "content-model/form-places";
 import { editorFolder } from "../../server/file-rules.ts";
 
 /**
@@ -44,26 +43,9 @@ export const isFormAddress = (address: string) => address.includes(`/${editorFol
  *
  * @param file from the project's root, such as `content/pages/about.yaml`
  */
-export function getEditorAddress(
-  { collections = [] }: ContentConfig,
-  file: string,
-): string | undefined {
-  for (const collection of collections) {
-    if ("divider" in collection) continue;
-    const entry =
-      "folder" in collection
-        ? getEntryName(collection, file)
-        : collection.files.find((each) => each.file === file)?.name;
-    if (entry) return `/${editorFolder}#/collections/${collection.name}/entries/${entry}`;
-  }
-  return undefined;
-}
-
-/** How the editor calls a folder's file: its path below the folder, without its ending. */
-function getEntryName(collection: EntryCollection, file: string): string | undefined {
-  const { path = "{{slug}}" } = collection;
-  const slug = matchEntry(collection, file);
-  return slug && path.replace("{{slug}}", slug);
+export function getEditorAddress(config: ContentConfig, file: string): string | undefined {
+  const found = findForm(config, file);
+  return found && `/${editorFolder}#/collections/${found.collection.name}/entries/${found.entry}`;
 }
 
 /** A heading is cut to about so many characters. */

@@ -52,7 +52,6 @@ const fields: Readonly<Record<string, string>> = {
   kpi: "KPI",
   kpis: "KPIs",
   lead: "Introduction",
-  listAlt: "Alternative text of the list",
   mapAlt: "Alternative text of the map",
   meta: "Line below the title",
   narrow: "Corner on phones",

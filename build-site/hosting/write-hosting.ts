@@ -21,15 +21,13 @@ import {
   isUnlisted,
   strictTransportSecurity,
 } from "../../server/file-rules.ts";
-import { readSiteManifest, type SiteManifest } from "../../server/follow-releases.ts";
+import { readSiteManifest } from "../../server/follow-releases.ts";
 import { isHidden } from "../../server/site-files.ts";
 
-export interface HostedSite extends SiteManifest {
-  /** Names of the files with their own address, sorted, without compressed copies and 404 pages. */
-  files: readonly string[];
-}
+export type HostedSite = ReturnType<typeof readHostedSite>;
 
-export function readHostedSite(buildDir: string): HostedSite {
+/** Its `files` are those with their own address, sorted, without compressed copies and 404 pages. */
+export function readHostedSite(buildDir: string) {
   const client = join(buildDir, "client");
   const files = readdirSync(client, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
@@ -48,24 +46,13 @@ export function readHostedSite(buildDir: string): HostedSite {
 /** The header's policy: the directives that all pages have in common. */
 export function getSharedPolicy(policies: readonly string[]): string {
   const [first = [], ...others] = policies.map((policy) => policy.split("; "));
-  return first
-    .filter((directive) => others.every((each) => each.includes(directive)))
-    .filter((directive) => !isOfScripts(directive))
-    .join("; ");
-}
-
-/** Without the page's own sources for scripts and styles, the default would forbid them. */
-function isOfScripts(directive: string): boolean {
-  return /^(?:default|script|style)-src /.test(directive);
-}
-
-/** The policy in a page's head: all of its own but what only a header can say. */
-function getOwnPolicy(policy: string): string {
-  // A meta cannot forbid framing (CSP 3, section 4.4); the header does.
-  return policy
-    .split("; ")
-    .filter((directive) => !directive.startsWith("frame-ancestors "))
-    .join("; ");
+  return (
+    first
+      .filter((directive) => others.every((each) => each.includes(directive)))
+      // Without the page's own sources for scripts and styles, the default would forbid them.
+      .filter((directive) => !/^(?:default|script|style)-src /.test(directive))
+      .join("; ")
+  );
 }
 
 /** An address pattern with header lines; `! name` removes a header set by an earlier rule. */
@@ -165,12 +152,9 @@ export function buildCloudflareHeaders(site: HostedSite): string {
       ],
     ],
     [`https://${host}/*`, ["! x-robots-tag"]],
-    ...listEditorRules(site).map(
-      ([pattern, lines]): Rule => [pattern, ["! x-robots-tag", ...lines]],
-    ),
-    ...listCachePatterns(site).map(
-      ([pattern, value]): Rule => [pattern, ["! cache-control", `cache-control: ${value}`]],
-    ),
+    ...[...listEditorRules(site), ...listCacheRules(site)].map(([pattern, [line = ""]]): Rule => {
+      return [pattern, [`! ${line.split(":")[0]}`, line]];
+    }),
   ]);
 }
 
@@ -183,9 +167,7 @@ export function buildNetlifyHeaders(site: HostedSite): string {
   return renderRules([
     ["/*", listCommonHeaders(site)],
     ...listEditorRules(site),
-    ...listCachePatterns(site).map(
-      ([pattern, value]): Rule => [pattern, [`cache-control: ${value}`]],
-    ),
+    ...listCacheRules(site),
   ]);
 }
 
@@ -209,17 +191,19 @@ function listEditorRules({ files }: HostedSite): Rule[] {
 }
 
 /** Where Cache-Control differs from that of pages: whole folders if possible, else single files. */
-function listCachePatterns({ files }: HostedSite): [string, string][] {
-  const getFolder = (file: string) => /^[^/]+\//.exec(file)?.[0] ?? "";
-  return [...new Set(files.map(getFolder))].flatMap((folder) => {
-    const names = files.filter((file) => getFolder(file) === folder);
-    const values = new Set(names.map(getCacheControl));
-    const [value = ""] = values;
-    const patterns: [string, string][] =
-      folder !== "" && values.size === 1
-        ? [[`/${folder}*`, value]]
-        : names.map((name) => [`/${name}`, getCacheControl(name)]);
-    return patterns.filter(([, pattern]) => pattern !== cacheControl.revalidated);
+function listCacheRules({ files }: HostedSite): Rule[] {
+  const folders = Map.groupBy(files, (file) => /^[^/]+\//.exec(file)?.[0] ?? "");
+  return [...folders].flatMap(([folder, names]) => {
+    const isWhole = folder !== "" && new Set(names.map(getCacheControl)).size === 1;
+    return names
+      .slice(0, isWhole ? 1 : names.length)
+      .filter((name) => getCacheControl(name) !== cacheControl.revalidated)
+      .map(
+        (name): Rule => [
+          isWhole ? `/${folder}*` : `/${name}`,
+          [`cache-control: ${getCacheControl(name)}`],
+        ],
+      );
   });
 }
 
@@ -294,9 +278,8 @@ function copySite({ files, headers }: HostedSite, client: string, folder: string
 
 /** A policy applies to what follows it, so it comes first in the head. */
 function addPolicy(html: string, policy: string): string {
-  return html.replace(
-    /<head[^>]*>/,
-    (head) =>
-      `${head}<meta http-equiv="Content-Security-Policy" content="${getOwnPolicy(policy)}"/>`,
-  );
+  // A meta cannot forbid framing (CSP 3, section 4.4); the header does.
+  const own = policy.replace(/(?:; )?frame-ancestors [^;]*/, "");
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${own}"/>`;
+  return html.replace(/<head[^>]*>/, (head) => head + meta);
 }

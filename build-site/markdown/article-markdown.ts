@@ -7,9 +7,8 @@ import { findLinkFault } from "../../app/fields/link-fields.ts";
 import { escapeHtml } from "../../app/parts/head/page-graph.ts";
 import { drawFigure } from "./article-figure.ts";
 
-function getText(token: Token | undefined): string {
-  return (token?.children ?? []).map(({ content }) => content).join("");
-}
+const getText = (token: Token | undefined): string =>
+  (token?.children ?? []).map(({ content }) => content).join("");
 
 /** The style sheet aligns columns; the browser would block an inline style. */
 function alignByData(token: Token): void {
@@ -119,20 +118,8 @@ export type BodyPicture = Placed<{
   caption: string | undefined;
 }>;
 
-export type ArticleBody = {
-  /** its text, and between it what the page draws */
-  parts: ({ html: string } | BodyPicture)[];
-  /** pictures that are elsewhere, which is a fault */
-  misplaced: BodyPicture[];
-  /** second-level headings, for the table of contents */
-  headings: { id: string; text: string }[];
-  words: number;
-  links: Placed<{ href: string }>[];
-  usedSources: Set<string>;
-  /** whether a link to another site names none of the sources */
-  hasLostSource: boolean;
-  faults: Placed<{ message: string }>[];
-};
+/** Its `parts` are its text, and between it what the page draws. */
+export type ArticleBody = ReturnType<typeof renderBody>;
 
 type BodyOptions = {
   /** line of the file where the body begins, from 1 */
@@ -235,14 +222,17 @@ const bareVideo =
 
 /** One pass over a body's tokens: records what is in it and prepares the tokens for the renderer. */
 function readTokens(source: string, tokens: Token[], options: BodyOptions) {
-  const body: Omit<ArticleBody, "parts"> = {
-    misplaced: [],
-    headings: [],
+  const body = {
+    /** pictures where none can be, which is a fault */
+    misplaced: [] as BodyPicture[],
+    /** second-level, for the table of contents */
+    headings: [] as { id: string; text: string }[],
     words: 0,
-    links: [],
-    usedSources: new Set(),
+    links: [] as Placed<{ href: string }>[],
+    usedSources: new Set<string>(),
+    /** whether a link to another site names none of the sources */
     hasLostSource: false,
-    faults: [],
+    faults: [] as Placed<{ message: string }>[],
   };
   const { firstLine, readFile, sources } = options;
   const ids = new Set<string>();
@@ -405,12 +395,12 @@ function getPicture(image: Token, line: number): BodyPicture {
 }
 
 /** Renders an article's body to HTML; reports what is in it, and what is wrong. Never throws. */
-export function renderBody(source: string, options: BodyOptions): ArticleBody {
+export function renderBody(source: string, options: BodyOptions) {
   const { body, tokens } = readTokens(source, markdown.parse(source, {}), options);
   return { ...body, parts: renderParts(tokens) };
 }
 
-function renderParts(tokens: Token[]): ArticleBody["parts"] {
+function renderParts(tokens: Token[]): ({ html: string } | BodyPicture)[] {
   const at = tokens.findIndex(({ meta }) => meta?.picture);
   const text = at < 0 ? tokens : tokens.slice(0, at);
   const picture = tokens[at]?.meta?.picture as BodyPicture | undefined;

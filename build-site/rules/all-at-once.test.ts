@@ -53,7 +53,7 @@ const told = [
   ["picture", "gate.jpg has no rights line"],
   ["pictures[0].rights", "characters long"],
   ["videos[0]", "needs captions"],
-  ["videos[0].file", "is not a file in content/files"],
+  ["videos[0].file", "is not a file on this site"],
   ["relatedPosts[0]", "is not a page on this site"],
   ["videos[0].poster", "gate.jpg needs `rights`"],
   ["sources[0].id", "is not linked in the text"],

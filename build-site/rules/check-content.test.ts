@@ -84,6 +84,12 @@ describe("what files say about each other", () => {
     content.change("personas.yaml", ["personas", 1, "modules"], ["analytics"]);
     content.change("personas.yaml", ["personas", 2, "recommendedModule"], "No such module");
     content.change("resources.yaml", [2, "id"], "no-such-guide");
+    content.change("pages/about.yaml", ["bands", 2, "items", 0, "figure", "value"], "60");
+    content.change("pages/about.yaml", ["bands", 2, "items", 1, "figure", "basis"], "facilites");
+    content.change("jobs/turnaround-advisor.yaml", ["date"], "2098-01-01");
+    content.change("jobs/support-engineer.yaml", ["publish"], "2025-07-02");
+    const job = content.read("jobs/integration-engineer.yaml");
+    content.write("jobs/Site Engineer.yaml", job.replace("title: ", "title: Site "));
     content.write("legal/imprint.md", content.read("legal/imprint.md").replace("{vatId}", "{vat}"));
     faults = await content.findFaults();
     content.restore();
@@ -100,6 +106,11 @@ describe("what files say about each other", () => {
     ["personas.yaml", "personas[2].recommendedModule", '"No such module" is not the name of'],
     ["resources.yaml", "resources[2].id", "expected a file content/documents/no-such-guide.md"],
     ["legal/imprint.md", "", "{vat}"],
+    ["pages/about.yaml", "bands[2].items[1].figure.basis", 'did you mean "facilities"?'],
+    ["pages/about.yaml", "bands[2].items[0].figure.value", '"60" is not the figure of its basis'],
+    ["jobs/turnaround-advisor.yaml", "date", 'add a line "publish: 2098-01-01"'],
+    ["jobs/support-engineer.yaml", "validUntil", '"2025-06-30" is before publish, 2025-07-02'],
+    ["jobs/Site Engineer.yaml", "", "is part of an address"],
   ])("%s %s: %s", (file, field, message) => {
     expect(faults).toContainEqual(
       expect.objectContaining({

@@ -19,7 +19,7 @@ import { writeLaunchContent } from "../sources/launch-content.ts";
 import { checkOwnFiles, listOwnFileNames } from "../sources/own-files.ts";
 import { checkPictures, listOwnPictureNames } from "../sources/picture-files.ts";
 import { readContent } from "../sources/read-content.ts";
-import { readClaims, readContentFile, readFacts, readPlant } from "../sources/references.ts";
+import { readContentFile, readFacts } from "../sources/references.ts";
 import { findMissingTexts, listTextFileNames, readTextFiles } from "../sources/text-files.ts";
 import {
   checkCallouts,
@@ -63,8 +63,7 @@ export async function checkEditions(
 
 export async function readYamlFiles(root: string): Promise<ContentFile[]> {
   const names = (await listYamlSources()).flatMap((source) => getFileNames(root, source));
-  const facts = readFacts(root);
-  return names.map((name) => readContentFile(root, name, facts));
+  return names.map((name) => readContentFile(root, name));
 }
 
 /** Every value of one edition marked as a sample, by file and line, except in drafts, which nobody sees. */
@@ -75,14 +74,9 @@ export async function listSamples(root: string): Promise<Fault[]> {
   ];
   return [
     ...files.filter((file) => !isDraft(file)).flatMap(({ samples }) => samples),
-    ...readTextFiles({ root, site: readContent(root, site) }).flatMap(
-      ({ content }) => content.samples,
-    ),
+    ...readTextFiles(root, readContent(root, site)).flatMap(({ content }) => content.samples),
   ];
 }
-
-/** `root` is the folder with the editions' folders, until it is disposed of. */
-export type BuildContent = Awaited<ReturnType<typeof openLaunchContent>>;
 
 /**
  * The content without its samples if the site is built for the address in content/site.yaml, which is
@@ -93,13 +87,14 @@ export type BuildContent = Awaited<ReturnType<typeof openLaunchContent>>;
 export async function openBuildContent(
   root: string,
   { siteOrigin, previewOf }: Pick<BuildEnv, "siteOrigin" | "previewOf">,
-): Promise<BuildContent> {
+): ReturnType<typeof openLaunchContent> {
   const { origin } = readContent(join(root, contentRoots[0] ?? "."), site);
   return previewOf === undefined && siteOrigin === origin
     ? openLaunchContent(root)
     : { root, leftOut: [], [Symbol.dispose]: () => {} };
 }
 
+/** `root` is the folder with the editions' folders, until it is disposed of. */
 export async function openLaunchContent(root: string, folders: readonly string[] = contentRoots) {
   const written = await writeLaunchContent(root, folders);
   await checkEditions(written.folder, folders);
@@ -153,10 +148,10 @@ export async function checkAllContent(root: string): Promise<unknown[]> {
   const written = readTexts(root);
   // Alone, because what is broken has many more faults.
   throwFaults(findBrokenTexts(written));
-  const references = { plant: readPlant(root), claims: readClaims(root) };
+  const { plant, claims } = readFacts(root);
   // Alone, because whatever refers to the plant or to a claim would repeat their faults.
-  throwFaults([...references.plant.faults, ...references.claims.faults]);
-  const edition = await readEdition(root, written, references);
+  throwFaults([...plant.faults, ...claims.faults]);
+  const edition = await readEdition(root, written);
   const faults: Fault[] = [];
   for (const check of rules) faults.push(...(await check(edition)));
   throwFaults(sortFaults(root, faults));

@@ -42,6 +42,17 @@ test("asks about a new word that no dictionary has, and about no other", async (
   ]);
 });
 
+test("says of a download that nothing offers any longer that it is not online", async () => {
+  const at = content
+    .read("resources.yaml")
+    .split(/^- id: /m)
+    .findIndex((each) => each.startsWith("oracle-4-5"));
+  content.change("resources.yaml", [at - 1], undefined);
+  expect((await ask("resources.yaml")).map(({ message }) => message)).toEqual([
+    "no longer offers /downloads/oracle-4-5-0-315.pdf, so it is not online",
+  ]);
+});
+
 test("makes a photo with a place, or a large one, small and clean, and keeps it upright", async () => {
   const noise = { type: "gaussian", mean: 128, sigma: 80 } as const;
   const raw = sharp({

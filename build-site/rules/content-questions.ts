@@ -6,7 +6,7 @@ import { contentFolder, readTexts } from "content-model/files";
 import Typo from "typo-js";
 import { editions } from "../../app/editions.ts";
 import { readArticleFiles } from "../sources/article-file.ts";
-import { listLinkedFiles, listOwnFileNames } from "../sources/own-files.ts";
+import { listIdleDownloads, listLinkedFiles, listOwnFileNames } from "../sources/own-files.ts";
 import {
   cleanPictures,
   findUncleanPictures,
@@ -27,6 +27,12 @@ export function findUnusedFiles(root: string): Fault[] {
     ...listOwnFileNames(root)
       .filter((file) => !linked.includes(file))
       .map((file) => makeFileFault(file, "is not used anywhere, so it is not online")),
+    ...listIdleDownloads(root).map((file) =>
+      makeFileFault(
+        "content/resources.yaml",
+        `no longer offers ${file.replace("public", "")}, so it is not online`,
+      ),
+    ),
     ...listOwnPictureNames(root)
       .filter((file) => !words.includes(basename(file)))
       .map((file) => makeFileFault(file, "is not used anywhere")),

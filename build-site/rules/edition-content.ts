@@ -15,7 +15,7 @@ import { site } from "../../app/parts/head/site-schema.ts";
 import { getArticlePath } from "../../app/routes.ts";
 import { readArticleFiles, sortByDate } from "../sources/article-file.ts";
 import { entryPages, listYamlSources } from "../sources/entry-pages.ts";
-import { checkFiles, type ReadClaims, type ReadPlant } from "../sources/references.ts";
+import { checkFiles, readFacts } from "../sources/references.ts";
 import { readTextFiles } from "../sources/text-files.ts";
 import { findGonePages } from "./gone-pages.ts";
 
@@ -70,20 +70,13 @@ const listEntryPages = (find: (source: YamlSource) => { checked: Checked } | und
 /** One edition's content, read once. The rules look at it and change nothing. */
 export type EditionContent = Awaited<ReturnType<typeof readEdition>>;
 
-/**
- * @param written each text file as it is written, by its name
- * @param references the sample plant and the claims, both without a fault
- */
-export async function readEdition(
-  root: string,
-  written: ReadonlyMap<string, string>,
-  references: { plant: ReadPlant; claims: ReadClaims },
-) {
+/** @param written each text file as it is written, by its name */
+export async function readEdition(root: string, written: ReadonlyMap<string, string>) {
   const sources = (await listYamlSources()).map((source) => ({
     source,
-    checked: checkFiles(root, source, references),
+    checked: checkFiles(root, source),
   }));
-  const articleFiles = readArticleFiles(root, references);
+  const articleFiles = readArticleFiles(root);
   const all = [
     ...sources.flatMap(({ checked }) => checked.files),
     ...articleFiles.map(({ content }) => content),
@@ -99,7 +92,7 @@ export async function readEdition(
     return getValue(found.source, found.checked) as Written<S>;
   };
   const facts = get(site);
-  const textFiles = facts ? readTextFiles({ root, site: facts, references }) : [];
+  const textFiles = facts ? readTextFiles(root, facts) : [];
   const entries = listEntryPages(find);
   /** Those that come and go with content, drafts included. */
   const pages: DatedPage[] = [
@@ -113,7 +106,7 @@ export async function readEdition(
   return {
     root,
     written,
-    references,
+    references: readFacts(root),
     sources,
     articleFiles,
     textFiles,

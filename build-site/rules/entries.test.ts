@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { editions } from "../../app/editions.ts";
 import { contactPage } from "../../app/parts/contact-form/form-schema.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
@@ -27,32 +27,6 @@ test("entries come by file name, which is their slug; those that visitors do not
     ["support-engineer", true],
     ["turnaround-advisor", false],
   ]);
-});
-
-/** All are checked at one go. */
-describe("a fault", () => {
-  let faults: string[];
-
-  beforeAll(async () => {
-    const change = (name: string, from: string, to: string, as = name) =>
-      content.write(`jobs/${as}`, content.read(`jobs/${name}`).replace(from, to));
-    change("turnaround-advisor.yaml", "2025-10-01", "2098-01-01");
-    change("support-engineer.yaml", "employment", "publish: 2025-07-02\nemployment");
-    change("support-engineer.yaml", "Support", "Site", "Site Engineer.yaml");
-    faults = await findFaults();
-    content.restore();
-  });
-
-  test.each([
-    ["of a day to come", /turnaround-advisor.yaml:3 date: .*"publish: 2098-01-01"/],
-    [
-      "of a last day before the first",
-      /support-engineer.yaml:4 validUntil: "2025-06-30" is before publish, 2025-07-02/,
-    ],
-    ["of a name that makes a poor address", /Site Engineer.yaml:1 : .* is part of an address/],
-  ])("%s", (_name, expected) => {
-    expect(faults).toContainEqual(expect.stringMatching(expected));
-  });
 });
 
 const file = "campaigns/spring-window.yaml";

@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { type Fault, listFields, makeFault } from "content-model/content-file";
 import { type DayView, hasLeft, isOnline } from "content-model/entries";
 import { listFiles } from "content-model/files";
-import { suggestNearest } from "content-model/nearest";
+import { getNearest, suggestNearest } from "content-model/nearest";
 import { editions } from "../../app/editions.ts";
+import { isFile } from "../../app/fields/link-fields.ts";
 import { redirects } from "../../app/fields/redirects-schema.ts";
 import { formFragment } from "../../app/parts/bands/schema.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { resources } from "../../app/parts/resources/schema.ts";
 import {
   redirects as contract,
-  filesPath,
   getArticleSlug,
   isEntryPath,
   isPublicPath,
@@ -22,9 +22,9 @@ import {
 import { buildRedirectsFile, listRedirects, maxRedirectLines } from "../hosting/write-hosting.ts";
 import { isReservedPath } from "../sources/entry-pages.ts";
 import { findEmptyBands } from "../sources/launch-content.ts";
-import { findMissingFile, hasFileAt } from "../sources/own-files.ts";
+import { hasFileAt, isPrinted, listOwnFileNames } from "../sources/own-files.ts";
 import { getDownloadPath } from "../sources/text-files.ts";
-import { type EditionContent, type Link, listArticles } from "./edition-content.ts";
+import { type DatedPage, type EditionContent, type Link, listArticles } from "./edition-content.ts";
 import type { GonePage } from "./gone-pages.ts";
 
 /** Whether an address is that of a page of the software, whatever content there is. */
@@ -160,21 +160,20 @@ function createAddressRule({ get }: EditionContent): FindFault {
 
 /** Own files and downloads; a video's fields count as links. */
 function createFileRule({ root, get }: EditionContent): FindFault {
-  const printed = (get(resources) ?? []).filter(({ file, downloadUrl }) => !file && !downloadUrl);
+  const printed = (get(resources) ?? []).filter(isPrinted);
   const known = [
+    ...listOwnFileNames(root).map((file) => file.replace("content", "")),
     securityDownloadPath,
     shiftDownloadPath,
     ...printed.map(({ id }) => getDownloadPath(id)),
     ...listFiles(root, "public/downloads/*").map((file) => file.replace("public", "")),
   ];
+  const names = known.map((path) => basename(path));
   return ({ href }) => {
-    if (href.startsWith(`${filesPath}/`)) {
-      return findMissingFile(root, href.slice(filesPath.length + 1));
-    }
     const path = href.replace(/[?#].*$/, "");
-    return path.startsWith("/downloads/") && !known.includes(path)
-      ? `"${path}" is not a download on this site${suggestNearest(path, known)}`
-      : undefined;
+    if (!path.startsWith("/") || !isFile(path) || known.includes(path)) return;
+    const meant = known[names.indexOf(getNearest(basename(path), names) ?? "")];
+    return `"${path}" is not a file on this site${meant ? `; did you mean "${meant}"?` : ""}`;
   };
 }
 
@@ -231,7 +230,10 @@ function createPageRule(edition: EditionContent, { day, isShown }: DayView): Fin
     article && isShown(content.file) ? article : [],
   );
   const old = [...Object.keys(contract), ...(get(redirects)?.map(({ from }) => from) ?? [])];
-  const valid = [...publicPaths, ...old, ...pages.map(({ path }) => path)];
+  // Past its last day, an address redirects.
+  const isThere = ({ dates, hasPage }: DatedPage) =>
+    hasLeft(dates, day) || (isOnline(dates, day) && (hasPage?.(online) ?? true));
+  const valid = [...publicPaths, ...old, ...pages.filter(isThere).map(({ path }) => path)];
   return ({ href, file, path: field = [] }) => {
     const path = getAddressedPath(href);
     if (!(getArticleSlug(path) || isEntryPath(path)) || isPublicPath(path)) return;
@@ -246,10 +248,7 @@ function createPageRule(edition: EditionContent, { day, isShown }: DayView): Fin
     if (page.file.file === file && ofArticles.includes(String(field[0]))) {
       return "is this article itself";
     }
-    const { dates, hasPage } = page;
-    const isThere = isOnline(dates, day) && (hasPage?.(online) ?? true);
-    // Past its last day, its address redirects.
-    return isThere || hasLeft(dates, day) || !isShown(file, field)
+    return isThere(page) || !isShown(file, field)
       ? undefined
       : `"${path}" is not online, so visitors do not see it; leave it out until it is, or name another page`;
   };

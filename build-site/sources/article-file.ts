@@ -32,7 +32,7 @@ import {
 } from "../markdown/article-markdown.ts";
 import { isReservedPath } from "./entry-pages.ts";
 import { isPictureName } from "./picture-files.ts";
-import { type Facts, fillMarkdown, readFacts } from "./references.ts";
+import { fillMarkdown, readFacts } from "./references.ts";
 
 const folder = "content/blog";
 
@@ -57,12 +57,9 @@ export function listArticleFileNames(root: string): string[] {
 
 const remember = rememberLast<ArticleFile>();
 
-/**
- * Every article, checked, sorted by slug.
- *
- * @param facts what references can name, if it was read already
- */
-export function readArticleFiles(root: string, facts: Facts = readFacts(root)): ArticleFile[] {
+/** Every article, checked, sorted by slug. */
+export function readArticleFiles(root: string): ArticleFile[] {
+  const facts = readFacts(root);
   const pictures = listPictures(root);
   return listArticleSlugs(root).map((slug) => {
     const own = `${folder}/${slug}/`;
@@ -235,21 +232,7 @@ const wordsPerMinute = 160;
 
 const hints = Object.values(articleHints);
 
-export type ArticleFile = {
-  slug: string;
-  /** the head, like any other content file */
-  content: ContentFile;
-  /** the fields of its head that fit, be the others as they may */
-  head: Partial<ArticleHead>;
-  /** absent when the file has faults */
-  article: WrittenArticle | undefined;
-  faults: Fault[];
-  /** in-site links in body, answers and note */
-  links: ArticleBody["links"];
-  pictures: PictureUse[];
-  /** what its head and its folder have, and it does not show: questions, not faults */
-  unused: Fault[];
-};
+export type ArticleFile = ReturnType<typeof parseArticleFile>;
 
 /**
  * Parses and checks one article. Never throws because of the file's content.
@@ -258,6 +241,8 @@ export type ArticleFile = {
  * @param source the text of content/blog/SLUG/index.md, or undefined if there is none
  * @param readFile reads a file in the same folder, by name
  * @param names of the pictures in the same folder
+ * @returns those fields of its head that fit, and the article unless it has faults; `unused` is what its head
+ *   and its folder have, and it does not show: questions, not faults
  */
 export function parseArticleFile(
   file: string,
@@ -265,7 +250,7 @@ export function parseArticleFile(
   source: string | undefined,
   readFile: (name: string) => string | undefined,
   names: readonly string[] = [],
-): ArticleFile {
+) {
   const opened = openHeadedFile(file, source, articleSchema);
   const { content, head, fitting, body: written, faults, report } = opened;
   const isAddress = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(slug);
@@ -273,8 +258,8 @@ export function parseArticleFile(
     const message = `"${slug}" can't be an address, expected a folder name of lowercase letters, digits and hyphens, beginning with a letter, such as night-shift`;
     report(1, message);
   }
-  const nothing = { links: [], pictures: [], unused: [] };
-  if (!written) return { slug, content, head: fitting, article: undefined, faults, ...nothing };
+  const read = { slug, content, head: fitting, article: undefined, faults };
+  if (!written) return { ...read, links: [], pictures: [], unused: [] };
 
   const sources = new Map(
     readHead(content.value).sources.map(({ id, url }) => [`${id}`, `${url}`]),
@@ -307,7 +292,7 @@ export function parseArticleFile(
     head && faults.length === 0
       ? { ...buildArticle(slug, head, body, faq), ...pictures }
       : undefined;
-  return { slug, content, head: fitting, article, faults, links, pictures: uses, unused };
+  return { ...read, article, links, pictures: uses, unused };
 }
 
 function buildArticle(

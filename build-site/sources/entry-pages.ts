@@ -32,11 +32,7 @@ const heads = [
 /** Words that are said once, because so many fields have them. */
 const often = 3;
 
-interface File {
-  name: string;
-  about: string | undefined;
-  fields: ReturnType<typeof listDescriptions>;
-}
+type Fields = ReturnType<typeof listDescriptions>;
 
 /** docs/content-fields.md: what each content file is, and what its fields are. */
 export async function renderContentFields(): Promise<string> {
@@ -74,11 +70,11 @@ ${parts.join("\n\n")}
 }
 
 /** A field's own name and its words, wherever it is, a line each. */
-const getKey = ({ field, description }: File["fields"][number]) =>
+const getKey = ({ field, description }: Fields[number]) =>
   `${field.slice(field.lastIndexOf(".") + 1)}\n${description}`;
 
 /** The keys of words that occur often, with the folders and files that have them. */
-function findCommon(files: readonly File[]): Map<string, string[]> {
+function findCommon(files: readonly { name: string; fields: Fields }[]): Map<string, string[]> {
   const places = new Map<string, string[]>();
   for (const { name, fields } of files) {
     const place = name.replace(/\/.*/, "/");

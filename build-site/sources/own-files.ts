@@ -2,11 +2,11 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { type Fault, makeFileFault, parseContentFile } from "content-model/content-file";
 import { type Dates, hasLeft, isOnline } from "content-model/entries";
-import { isGroup } from "content-model/fields";
+import { isGroup, listGroups } from "content-model/fields";
 import { listFiles, readTexts } from "content-model/files";
 import { adviseFormat, largestFile } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
-import { filesPath } from "../../app/routes.ts";
+import { filesPath, securityDownloadPath } from "../../app/routes.ts";
 
 const folder = "content/files";
 
@@ -71,9 +71,29 @@ export function findMissingFile(root: string, name: string): string | undefined 
   return `"${name}" is not a file in ${folder}${suggestNearest(bare, names)}`;
 }
 
+/** Whether the build makes the PDF of a download of a text. */
+export const isPrinted = ({ file, downloadUrl }: { file?: unknown; downloadUrl?: unknown }) =>
+  !file && !downloadUrl;
+
+/** The PDFs in public/ that are neither offered nor linked to any longer: they are not online. */
+export function listIdleDownloads(root: string): string[] {
+  const {
+    "content/resources.yaml": list,
+    "content/redirects.yaml": _,
+    ...texts
+  } = Object.fromEntries(readTexts(root));
+  const offered = listGroups(parseContentFile("content/resources.yaml", list).value)
+    .filter(isPrinted)
+    .map(({ id }) => `/downloads/${id}.pdf`);
+  const words = [securityDownloadPath, ...offered, list, ...Object.values(texts)].join("\n");
+  return listFiles(root, "public/downloads/*.pdf").filter(
+    (file) => !words.includes(file.replace("public", "")),
+  );
+}
+
 /** Whether one of the team's own files or of public/ has an address. */
 export const hasFileAt = (root: string, path: string) =>
-  existsSync(join(root, "public", path)) ||
+  (existsSync(join(root, "public", path)) && !listIdleDownloads(root).includes(`public${path}`)) ||
   (path.startsWith(`${filesPath}/`) && existsSync(join(root, "content", path)));
 
 export function checkOwnFiles(root: string): Fault[] {

@@ -67,11 +67,8 @@ test("an article is online from the day it is to be published until its last, an
   }
 });
 
-test("the name of a picture becomes its files", () => {
+test("the name of a picture becomes its files; one that is not rendered is named", () => {
   expect(makeReader()(scenes)).toEqual([{ name: "Plant", picture }]);
-});
-
-test("a picture that is not rendered is named, with the command that renders it", () => {
   const read = makeReader({ pictures: new Map() });
   expect(() => read(scenes)).toThrow('no picture "plant"; render it with: npm run art plant');
 });

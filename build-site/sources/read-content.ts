@@ -21,7 +21,7 @@ import { joinUnits } from "../markdown/article-markdown.ts";
 import { readArticleFiles, sortByDate } from "./article-file.ts";
 import { entryPages } from "./entry-pages.ts";
 import { checkFiles } from "./references.ts";
-import { buildResourceHub, createTextReader, findMissingTexts } from "./text-files.ts";
+import { buildResourceHub, findMissingTexts, readLegal } from "./text-files.ts";
 
 /**
  * Reads a source's content and checks it.
@@ -53,9 +53,8 @@ function readYaml(root: string, source: YamlSource): unknown {
 }
 
 function readLegalTexts(root: string): Record<LegalName, LegalText> {
-  const { readLegal } = createTextReader({ root, site: readContent(root, site) });
   const texts = legalNames.map((name) => {
-    const { text, faults } = readLegal(name);
+    const { text, faults } = readLegal(root, readContent(root, site), name);
     if (!text) throw new ContentError(faults);
     return [name, text];
   });

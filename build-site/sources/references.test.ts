@@ -64,13 +64,6 @@ test("the board has each task in the column of its state", () => {
   );
 });
 
-test("a field that does not fit is a fault of its file", () => {
-  content.change("plant/shift.yaml", ["workers", 0, "in"], "5:48");
-  expect(readPlant(content.root).faults).toMatchObject([
-    { file: "content/plant/shift.yaml", field: "workers[0].in" },
-  ]);
-});
-
 test("a number that nothing has is the one fault that is reported", async () => {
   content.change("plant/shift.yaml", ["workers", 0, "order"], "WO-1");
   expect(readPlant(content.root).faults).toMatchObject([

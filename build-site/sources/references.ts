@@ -25,34 +25,20 @@ import {
 import { buildFacts } from "../../plant/facts.ts";
 import { type Plant, plantSources } from "../../plant/schema.ts";
 
-export const readContentFile = (
-  root: string,
-  file: string,
-  facts: Facts = readFacts(root),
-): ContentFile => fillContentFile(facts, parseContentFile(file, readText(root, file)));
+export const readContentFile = (root: string, file: string): ContentFile =>
+  fillContentFile(readFacts(root), parseContentFile(file, readText(root, file)));
 
-/**
- * Reads the files of a source, fills in their references and checks each against its schema.
- *
- * @param root the folder with content/
- * @param facts what references can name, if it was read already
- */
-export const checkFiles = (
-  root: string,
-  source: YamlSource,
-  facts: Facts = readFacts(root),
-): Checked => checkAgainstSchema(root, source, (file) => fillContentFile(facts, file));
+/** Reads the files of a source, fills in their references and checks each against its schema. */
+export function checkFiles(root: string, source: YamlSource): Checked {
+  const facts = readFacts(root);
+  return checkAgainstSchema(root, source, (file) => fillContentFile(facts, file));
+}
 
 /** The sample plant of a content folder with what can be referred to; without them if it has faults. */
-export type ReadPlant = { plant?: Plant; facts?: object; faults: Fault[] };
+type ReadPlant = { plant?: Plant; facts?: object; faults: Fault[] };
 
 const rememberPlant = rememberLast<ReadPlant>();
 
-/**
- * Reads the sample plant.
- *
- * @param root the folder with content/
- */
 export function readPlant(root: string): ReadPlant {
   const texts = Object.entries(plantSources).map(([part, source]) => {
     const file = `${contentFolder}/${source.file}`;
@@ -82,16 +68,18 @@ function buildReadPlant(parts: readonly { part: string; value?: unknown }[]): Re
   }
 }
 
-export type ReadClaims = ReturnType<typeof readClaims>;
+type ReadClaims = ReturnType<typeof checkClaims>;
 
-/**
- * Reads content/claims.yaml.
- *
- * @param root the folder with content/
- */
-export function readClaims(root: string) {
+const rememberClaims = rememberLast<ReadClaims>();
+
+/** Reads content/claims.yaml. */
+export function readClaims(root: string): ReadClaims {
   const name = `${contentFolder}/${claims.file}`;
   const file = parseContentFile(name, readText(root, name));
+  return rememberClaims(name, [file], () => checkClaims(file));
+}
+
+function checkClaims(file: ContentFile) {
   const { value: list = [], faults } = checkValue(file, claims.schema);
   return {
     file,
@@ -133,7 +121,7 @@ type Value = string | number;
 
 export type Facts = { plant: ReadPlant; claims: Pick<ReadClaims, "facts" | "samples"> };
 
-export const readFacts = (root: string): Facts => ({
+export const readFacts = (root: string) => ({
   plant: readPlant(root),
   claims: readClaims(root),
 });

@@ -11,6 +11,7 @@ import {
 import type { Fact } from "content-model/fields";
 import { listFiles, readText } from "content-model/files";
 import { suggestNearest } from "content-model/nearest";
+import type { RenderedText } from "content-model/source";
 import type * as v from "valibot";
 import { escapeHtml } from "../../app/parts/head/page-graph.ts";
 import type { Site } from "../../app/parts/head/site-schema.ts";
@@ -21,21 +22,11 @@ import {
   legalNames,
   legalSchema,
 } from "../../app/parts/texts/schema.ts";
-import { type ArticleBody, renderBody } from "../markdown/article-markdown.ts";
+import { renderBody } from "../markdown/article-markdown.ts";
 import { findMissingFile, formatSize, getOwnFile } from "./own-files.ts";
-import { fillMarkdown, type Facts as References, readFacts } from "./references.ts";
+import { fillMarkdown, readFacts } from "./references.ts";
 
 type Facts = ReadonlyMap<string, Fact>;
-
-/** A Markdown text with a head: a legal text, or the source of a download. */
-export type TextFile<Head> = {
-  /** the head, like any other content file */
-  content: ContentFile;
-  /** absent when the file has faults */
-  text: (Head & { html: string; headings: { id: string; text: string }[] }) | undefined;
-  faults: Fault[];
-  links: ArticleBody["links"];
-};
 
 type TextOptions<S extends v.GenericSchema> = {
   /** path from the repository's root, with slashes; named in faults */
@@ -47,7 +38,7 @@ type TextOptions<S extends v.GenericSchema> = {
   /** texts that replace a line `{part:name}` */
   getPart?: (name: string) => string | undefined;
   /** whether samples are marked in the text */
-  marksSamples?: boolean;
+  marksSamples?: boolean | undefined;
 };
 
 // Mark a fact's name while the Markdown is rendered: private-use characters, which no text
@@ -74,12 +65,10 @@ function getOwnFacts({ samples, value }: ContentFile): [string, Fact][] {
  * Parses and checks one text: its head against the schema, its body as Markdown with words in
  * braces replaced by facts. Never throws because of the file's content.
  */
-export function parseTextFile<S extends v.GenericSchema>(
-  options: TextOptions<S>,
-): TextFile<v.InferOutput<S>> {
+export function parseTextFile<S extends v.GenericSchema>(options: TextOptions<S>) {
   const { file, source, schema, getPart, marksSamples = false } = options;
   const { content, head, body: written, faults, report } = openHeadedFile(file, source, schema);
-  if (!written) return { content, text: undefined, faults, links: [] };
+  if (!written) return { content, faults, links: [] };
 
   const facts = new Map([...options.facts, ...getOwnFacts(content)]);
   // At the indentation of its line.
@@ -106,7 +95,7 @@ export function parseTextFile<S extends v.GenericSchema>(
     report(part.line, `${part.name} is not shown here: only articles have pictures`);
   }
   const { links } = body;
-  if (faults.length > 0) return { content, text: undefined, faults, links };
+  if (faults.length > 0) return { content, faults, links };
 
   const fill = (words: string, render: (fact: Fact) => string) =>
     words.replace(new RegExp(`${open}([^${close}]+)${close}`, "g"), (_, name) => {
@@ -124,8 +113,8 @@ export function parseTextFile<S extends v.GenericSchema>(
       id,
       text: fill(words, ({ value }) => value),
     })),
-  };
-  return { content, text: text as TextFile<v.InferOutput<S>>["text"], faults, links };
+  } as v.InferOutput<S> & RenderedText;
+  return { content, text, faults, links };
 }
 
 const downloadTextsFolder = "content/documents";
@@ -172,45 +161,33 @@ function buildSiteFacts(root: string, site: Site): Facts {
   );
 }
 
-type ReadOptions = {
-  root: string;
-  site: Site;
-  marksSamples?: boolean;
-  /** what references can name, if it was read already */
-  references?: References;
-};
-
-/**
- * Creates a reader for the texts of legal pages and downloads that checks each; reads the site's
- * facts once.
- */
-export function createTextReader({
-  root,
-  site,
-  marksSamples = false,
-  references = readFacts(root),
-}: ReadOptions) {
+function readHeaded<S extends v.GenericSchema>(
+  root: string,
+  site: Site,
+  file: string,
+  schema: S,
+  marksSamples?: boolean,
+) {
+  const { source, faults } = fillMarkdown(readFacts(root), file, readText(root, file));
   const facts = buildSiteFacts(root, site);
   const getPart = (name: string) => readText(root, `${partsFolder}/${name}.md`);
-  function read<S extends v.GenericSchema>(file: string, schema: S) {
-    const { source, faults } = fillMarkdown(references, file, readText(root, file));
-    const options = { file, source, schema, facts, getPart, marksSamples };
-    const parsed = parseTextFile(options);
-    return { ...parsed, faults: [...faults, ...parsed.faults] };
-  }
-  return {
-    readLegal: (name: LegalName) => read(`content/legal/${name}.md`, legalSchema),
-    readDownloadText: (file: string) => read(file, downloadSchema),
-  };
+  const parsed = parseTextFile({ file, source, schema, facts, getPart, marksSamples });
+  return { ...parsed, faults: [...faults, ...parsed.faults] };
 }
 
-export function readTextFiles(options: ReadOptions): TextFile<unknown>[] {
-  const reader = createTextReader(options);
-  return [
-    ...legalNames.map(reader.readLegal),
-    ...listFiles(options.root, `${downloadTextsFolder}/*.md`).map(reader.readDownloadText),
-  ];
-}
+/** @param marksSamples whether they are marked in the text */
+export const readLegal = (root: string, site: Site, name: LegalName, marksSamples?: boolean) =>
+  readHeaded(root, site, `content/legal/${name}.md`, legalSchema, marksSamples);
+
+export const readDownloadText = (root: string, site: Site, file: string, marksSamples?: boolean) =>
+  readHeaded(root, site, file, downloadSchema, marksSamples);
+
+export const readTextFiles = (root: string, site: Site) => [
+  ...legalNames.map((name) => readLegal(root, site, name)),
+  ...listFiles(root, `${downloadTextsFolder}/*.md`).map((file) =>
+    readDownloadText(root, site, file),
+  ),
+];
 
 export function getSourceName({ id, source }: Resources[number]): string {
   return source ? `content/${source}` : `${downloadTextsFolder}/${id}.md`;

@@ -65,21 +65,12 @@ function markFacts(value: unknown, { samplePaths }: ContentFile): void {
   }
 }
 
-/** The value of a file, or a fault for each invalid field. */
-export interface CheckedValue<Value> {
-  value?: Value;
-  faults: Fault[];
-}
-
-/** Checks a file's value against a schema. */
-export function checkValue<S extends v.GenericSchema>(
-  file: ContentFile,
-  schema: S,
-): CheckedValue<v.InferOutput<S>> {
+/** Checks a file's value against a schema: gives the value, or a fault for each invalid field. */
+export function checkValue<S extends v.GenericSchema>(file: ContentFile, schema: S) {
   const result = v.safeParse(schema, file.value);
   if (result.success) {
     markFacts(result.output, file);
-    return { value: result.output, faults: [] };
+    return { value: result.output, faults: [] as Fault[] };
   }
   const faults = dropEchoes(result.issues).map((issue) => {
     const path = getPath(issue);
@@ -137,9 +128,6 @@ function formatFault({ file, line, field, message, about }: Fault): string {
   return `${file}:${line}  ${name}${message}${about ? `\n  ${name}${about}` : ""}`;
 }
 
-/** Completes a parsed file before it is checked: the site fills in its references. */
-export type FillFile = (file: ContentFile) => ContentFile;
-
 /** The files of a source, the values of the valid ones, and the faults of the rest. */
 export type Checked = { files: ContentFile[]; values: unknown[]; faults: Fault[] };
 
@@ -147,8 +135,13 @@ export type Checked = { files: ContentFile[]; values: unknown[]; faults: Fault[]
  * Reads the files of a source and checks each against its schema.
  *
  * @param root the folder with content/
+ * @param fill completes a parsed file before it is checked: the site fills in its references
  */
-export function checkFiles(root: string, source: YamlSource, fill: FillFile): Checked {
+export function checkFiles(
+  root: string,
+  source: YamlSource,
+  fill: (file: ContentFile) => ContentFile,
+): Checked {
   const files = getFileNames(root, source).map((file) =>
     fill(parseContentFile(file, readText(root, file))),
   );

@@ -83,25 +83,16 @@ export const parseContentFile = (file: string, source: string | undefined): Cont
 export const missingFile = "is missing, expected a file";
 
 function parseYamlFile(file: string, source: string | undefined): ContentFile {
-  if (source === undefined) {
-    return {
-      file,
-      value: undefined,
-      written: undefined,
-      faults: [makeFileFault(file, missingFile)],
-      samples: [],
-      samplePaths: [],
-      getLine: () => 1,
-    };
-  }
+  const text = source ?? "";
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, prettyErrors: false });
-  const yamlFaults = findYamlFaults(source, document, lines);
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const yamlFaults = findYamlFaults(text, document, lines);
   const faults = yamlFaults.map(({ line, message }) => makeFileFault(file, message, line));
+  if (source === undefined) faults.push(makeFileFault(file, missingFile));
   const getLine = (path: FieldPath) => lines.linePos(getOffset(document.contents, path)).line;
   const samplePaths: FieldPath[] = [];
-  const read = yamlFaults.every(({ isOfValue }) => isOfValue) ? document.toJS() : undefined;
-  const value = mapTexts(read, (text, path) => {
+  const isRead = source !== undefined && yamlFaults.every(({ isOfValue }) => isOfValue);
+  const value = mapTexts(isRead ? document.toJS() : undefined, (text, path) => {
     if (mark.test(text)) samplePaths.push(path);
     const plain = text.replace(mark, "");
     if (plain.includes(sampleMark.trim())) {
@@ -109,17 +100,10 @@ function parseYamlFile(file: string, source: string | undefined): ContentFile {
     }
     return plain;
   });
-  return {
-    file,
-    value,
-    written: value,
-    faults,
-    samples: samplePaths.map((path) =>
-      makeFault({ file, getLine }, path, String(getValueAt(value, path))),
-    ),
-    samplePaths,
-    getLine,
-  };
+  const samples = samplePaths.map((path) =>
+    makeFault({ file, getLine }, path, String(getValueAt(value, path))),
+  );
+  return { file, value, written: value, faults, samples, samplePaths, getLine };
 }
 
 /** A copy of a value with every text in it changed, however deep. */

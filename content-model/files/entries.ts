@@ -45,17 +45,13 @@ export function isOnline(dates: Dates, day = getToday()): boolean {
 export const listShown = <E extends Dates>(entries: readonly E[], hasDrafts: boolean): E[] =>
   entries.filter((entry) => (hasDrafts ? !hasLeft(entry) : !entry.draft));
 
-/** What visitors see on a day. */
-export interface DayView {
-  day: string;
-  /** whether they see a field of a file, or the file as a whole */
-  isShown(file: string, path?: FieldPath): boolean;
-}
+export type DayView = ReturnType<typeof viewDay>;
 
-/** @param dates of the files that have some, by their names; visitors always see the others */
-const viewDay = (dates: ReadonlyMap<string, Dates>, day: string): DayView => ({
+/** What visitors see on a day. @param dates of the files that have some, by their names; they always see the others */
+const viewDay = (dates: ReadonlyMap<string, Dates>, day: string) => ({
   day,
-  isShown(file, [field] = []) {
+  /** Whether they see a field of a file, or the file as a whole. */
+  isShown(file: string, [field]: FieldPath = []) {
     const own = dates.get(file) ?? {};
     return field === "until" ? !own.draft && hasLeft(own, day) : isOnline(own, day);
   },

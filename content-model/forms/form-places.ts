@@ -1,4 +1,4 @@
-import type { CmsConfig, EntryCollection, Field } from "@sveltia/cms";
+import type { CmsConfig, Field } from "@sveltia/cms";
 
 /** What a file has in place of the `*` of a pattern; undefined if it does not match. Safe for a browser. */
 export function matchName(pattern: string, file: string): string | undefined {
@@ -16,11 +16,22 @@ export function makeWords(name: string): string {
 /** The editor's configuration as far as the schemas decide it; sign-in and media are the host's. */
 export type ContentConfig = Pick<CmsConfig, "collections" | "output" | "slug" | "editor">;
 
-/** What a folder's file is called: its name, or that of its own folder; undefined if it is another's. */
-export const matchEntry = (
-  { folder = "", extension = "", path = "{{slug}}" }: EntryCollection,
-  file: string,
-): string | undefined => matchName(`${folder}/${path.replace("{{slug}}", "*")}.${extension}`, file);
+/** The form of a content file, and what the editor calls it; undefined if the editor does not have the file. */
+export function findForm({ collections = [] }: ContentConfig, file: string) {
+  for (const collection of collections) {
+    if ("divider" in collection) continue;
+    if ("files" in collection) {
+      const form = collection.files.find((each) => each.file === file);
+      if (form) return { collection, form, entry: form.name, label: form.label ?? form.name };
+    } else {
+      const { folder, extension, path = "{{slug}}" } = collection;
+      const slug = matchName(`${folder}/${path.replace("{{slug}}", "*")}.${extension}`, file);
+      const entry = path.replace("{{slug}}", slug ?? "");
+      if (slug) return { collection, form: collection, entry, label: slug };
+    }
+  }
+  return undefined;
+}
 
 /** A field of the form, whatever its widget is, as far as this package reads it. */
 export type AnyField = {
@@ -43,26 +54,21 @@ export type AnyField = {
  * @param path the keys of the value in the file; entries of a list by their index, from 0
  */
 export function getFormWords(
-  { collections = [] }: ContentConfig,
+  config: ContentConfig,
   file: string,
   path: readonly (string | number)[],
 ) {
-  for (const collection of collections) {
-    if ("divider" in collection) continue;
-    const isFolder = "folder" in collection;
-    const form = isFolder ? collection : collection.files.find((each) => each.file === file);
-    const entry = isFolder ? matchEntry(collection, file) : (form?.label ?? form?.name);
-    if (!form || !entry) continue;
-    return {
+  const found = findForm(config, file);
+  return (
+    found && {
       /** such as "Pages" */
-      collection: collection.label ?? collection.name,
+      collection: found.collection.label ?? found.collection.name,
       /** such as "Home"; the file's name if it is one of an open folder */
-      entry,
+      entry: found.label,
       /** such as "Questions", "3", "Answer"; empty for the file as a whole */
-      field: nameField(form.fields ?? [], path),
-    };
-  }
-  return undefined;
+      field: nameField(found.form.fields ?? [], path),
+    }
+  );
 }
 
 /** The content file that the editor opens at an address; undefined for any other address. */

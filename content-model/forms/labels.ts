@@ -3,22 +3,20 @@ import type * as v from "valibot";
 import { getFieldMetadata, unwrapSchema } from "../schema/field-metadata.ts";
 import { makeWords } from "./form-places.ts";
 
-/** The words that a site has where a name says too little, or says it to engineers. */
-export interface SiteLabels {
-  /** fields and choices, by their names */
-  fields: Readonly<Record<string, string>>;
-  /** files, by their paths below content/ */
-  files: Readonly<Record<string, string>>;
-  /** folders, by their paths below content/ */
-  folders: Readonly<Record<string, string>>;
-}
-
 const fileName = /(?:[a-z-]+\/)*[a-z-]+\.yaml/g;
 
 /** How the form calls things. */
 export type Labels = ReturnType<typeof createLabels>;
 
-export function createLabels({ fields, files, folders }: SiteLabels) {
+/**
+ * @param words that a site has where a name says too little, or says it to engineers: for fields and choices by
+ *   their names, for files and folders by their paths below content/
+ */
+export function createLabels({
+  fields,
+  files,
+  folders,
+}: Record<"fields" | "files" | "folders", Readonly<Record<string, string>>>) {
   const folderName = new RegExp(`(?<![\\w/-])(${Object.keys(folders).join("|")})/(?![\\w{])`, "g");
   /** @param schema where the same name means something else elsewhere */
   const getLabel = (name: string, schema?: v.GenericSchema): string =>

@@ -18,28 +18,23 @@ interface Described<Schema> {
   about: string | undefined;
 }
 
-/** One YAML file. */
-export interface FileSource<Schema extends v.GenericSchema> extends Described<Schema> {
-  kind: "file";
-  /** path below content/ */
-  file: string;
-}
+/** One YAML file, as a path below content/. */
+export type FileSource<S extends v.GenericSchema> = Described<S> & { kind: "file"; file: string };
 
 /** YAML files with one schema; their value is a list in this order. */
-export interface FilesSource<Schema extends v.GenericSchema> extends Described<Schema> {
+export type FilesSource<S extends v.GenericSchema> = Described<S> & {
   kind: "files";
   files: readonly string[];
-}
+};
 
 /**
- * An open folder: any number of YAML files with one schema, also none. Their value is a list of
+ * An open folder below content/: any number of YAML files with one schema, also none. Their value is a list of
  * entries, by file name.
  */
-export interface FolderSource<Schema extends v.GenericSchema> extends Described<Schema> {
+export type FolderSource<S extends v.GenericSchema> = Described<S> & {
   kind: "folder";
-  /** path below content/ */
   folder: string;
-}
+};
 
 /** What every entry of an open folder has beside the fields of its file. */
 export interface Entry {

@@ -1,5 +1,5 @@
 /** What a second language is: an entry in the list of editions, and a folder. Nothing of it is published. */
-import { cpSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type CheerioAPI, load } from "cheerio";
 import { beforeAll, expect, test } from "vitest";
@@ -39,6 +39,7 @@ function writeContent(): void {
   rmSync(join(german, "content/blog", onlyEnglish), { recursive: true });
   rmSync(join(german, "public"));
   cpSync(join(project, "public/downloads"), join(german, "public/downloads"), { recursive: true });
+  writeFileSync(join(german, "public/downloads/withdrawn.pdf"), "%PDF");
 }
 
 beforeAll(() =>
@@ -137,6 +138,8 @@ test("sitemap, feed, social images and downloads are there for each language", (
     expect(file).toMatch(/^\/de\//);
     expect(read(file).length).toBeGreaterThan(0);
   }
+  // Nothing offers it any longer.
+  expect(existsSync(join(root, "build/client/de/downloads/withdrawn.pdf"))).toBe(false);
 });
 
 test("redirects and not-found pages are those of the language", async () => {

@@ -39,6 +39,13 @@ function TextBox({ label, text, onText, ...rest }: Props) {
   );
 }
 
+/** What is said of what is written. */
+const Advice = ({ children = "" }: { children?: string | undefined }) => (
+  <p role="status" style={{ margin: 0, fontSize: "var(--sui-font-size-small)" }}>
+    {children}
+  </p>
+);
+
 /** The day here, where somebody types, as 2027-01-15. */
 const getToday = () => new Date().toLocaleDateString("sv-SE");
 
@@ -80,9 +87,7 @@ export function DateControl({ field, forID, onChange, value }: CustomFieldContro
           Today
         </button>
       </div>
-      <p role="status" style={{ margin: 0, fontSize: "var(--sui-font-size-small)" }}>
-        {meant}
-      </p>
+      <Advice>{meant}</Advice>
     </>
   );
 }
@@ -127,9 +132,7 @@ export function NumberControl({ field, forID, onChange, value }: CustomFieldCont
         text={text}
         onText={(written) => onChange(readNumber(written))}
       />
-      <p role="status" style={{ margin: 0, fontSize: "var(--sui-font-size-small)" }}>
-        {explainTwofold(text.trim())}
-      </p>
+      <Advice>{explainTwofold(text.trim())}</Advice>
     </>
   );
 }

@@ -36,107 +36,77 @@ async function requestFile(path: string, init?: RequestInit): Promise<Response> 
   throw new DOMException(statusText, status === 404 ? "NotFoundError" : "InvalidStateError");
 }
 
+const getName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+
 /** What the editor uses of a `FileSystemFileHandle`. */
-class WorkingFile {
-  readonly kind = "file";
-  readonly path: string;
-  readonly name: string;
-  readonly #versions: Versions;
-
-  constructor(path: string, name: string, versions: Versions) {
-    this.path = path;
-    this.name = name;
-    this.#versions = versions;
-  }
-
-  #keepVersion({ headers }: Response): void {
-    const version = headers.get("etag") ?? "";
-    const known = this.#versions.get(this.path) ?? version;
-    if (known !== version && entry.test(this.path)) refuseChange(this.path);
-    this.#versions.set(this.path, version);
-  }
+const openFile = (path: string, versions: Versions) => ({
+  kind: "file",
+  name: getName(path),
 
   async getFile(): Promise<File> {
-    const response = await requestFile(this.path);
-    this.#keepVersion(response);
-    const lastModified = Date.parse(response.headers.get("last-modified") ?? "");
-    const type = response.headers.get("content-type") ?? "";
-    return new File([await response.blob()], this.name, { lastModified, type });
-  }
+    const response = await requestFile(path);
+    const { headers } = response;
+    const version = headers.get("etag") ?? "";
+    const known = versions.get(path) ?? version;
+    if (known !== version && entry.test(path)) refuseChange(path);
+    versions.set(path, version);
+    const lastModified = Date.parse(headers.get("last-modified") ?? "");
+    const type = headers.get("content-type") ?? "";
+    return new File([await response.blob()], getName(path), { lastModified, type });
+  },
 
   async createWritable() {
     // The editor gives a file whole, and hears of a failure here alone: not when it closes the file.
     const write = async (body: Blob | string) => {
-      const known = this.#versions.get(this.path);
+      const known = versions.get(path);
       const headers: HeadersInit = known ? { "if-match": known } : { "if-none-match": "*" };
-      const response = await requestFile(this.path, { method: "PUT", body, headers });
-      this.#versions.set(this.path, response.headers.get("etag") ?? "");
+      const response = await requestFile(path, { method: "PUT", body, headers });
+      versions.set(path, response.headers.get("etag") ?? "");
     };
     return { write, close: async () => {} };
-  }
-}
+  },
+});
 
-/** What the editor uses of a `FileSystemDirectoryHandle`. Folders come and go with their files. */
-class WorkingFolder {
-  readonly kind = "directory";
-  readonly path: string;
-  readonly name: string;
-  readonly #versions: Versions;
-  /** All files, if the folder above has just asked for them. */
-  readonly #paths: readonly string[] | undefined;
+/**
+ * What the editor uses of a `FileSystemDirectoryHandle`. Folders come and go with their files.
+ *
+ * @param all paths, if the folder above has just asked for them
+ */
+const openFolder = (path: string, versions: Versions, all?: readonly string[]) => {
+  const below = path && `${path}/`;
+  return {
+    kind: "directory",
+    name: getName(path),
 
-  constructor(
-    path: string,
-    name: string,
-    versions: Versions = new Map(),
-    paths?: readonly string[],
-  ) {
-    this.path = path;
-    this.name = name;
-    this.#versions = versions;
-    this.#paths = paths;
-  }
+    async *entries(): AsyncGenerator<[name: string, handle: object]> {
+      const paths: readonly string[] = all ?? (await (await requestFile("")).json());
+      const names = new Map(
+        paths
+          .filter((each) => each.startsWith(below))
+          .map((each) => each.slice(below.length).split("/"))
+          .map(([name = "", ...rest]) => [name, rest.length > 0]),
+      );
+      for (const [name, isFolder] of names) {
+        const inside = below + name;
+        yield [name, isFolder ? openFolder(inside, versions, paths) : openFile(inside, versions)];
+      }
+    },
 
-  #join(name: string): string {
-    return this.path ? `${this.path}/${name}` : name;
-  }
+    getDirectoryHandle: async (name: string): Promise<object> => openFolder(below + name, versions),
 
-  async *entries(): AsyncGenerator<[string, WorkingFile | WorkingFolder]> {
-    const paths: readonly string[] = this.#paths ?? (await (await requestFile("")).json());
-    const below = this.path && `${this.path}/`;
-    const names = new Map(
-      paths
-        .filter((path) => path.startsWith(below))
-        .map((path) => path.slice(below.length).split("/"))
-        .map(([name = "", ...rest]) => [name, rest.length > 0]),
-    );
-    for (const [name, isFolder] of names) {
-      const path = this.#join(name);
-      const inside = isFolder
-        ? new WorkingFolder(path, name, this.#versions, paths)
-        : new WorkingFile(path, name, this.#versions);
-      yield [name, inside];
-    }
-  }
+    async getFileHandle(name: string, { create = false } = {}) {
+      if (!create) await requestFile(below + name, { method: "HEAD" });
+      return openFile(below + name, versions);
+    },
 
-  async getDirectoryHandle(name: string): Promise<WorkingFolder> {
-    return new WorkingFolder(this.#join(name), name, this.#versions);
-  }
-
-  async getFileHandle(name: string, { create = false } = {}): Promise<WorkingFile> {
-    const path = this.#join(name);
-    if (!create) await requestFile(path, { method: "HEAD" });
-    return new WorkingFile(path, name, this.#versions);
-  }
-
-  async removeEntry(name: string): Promise<void> {
-    const path = this.#join(name);
-    const known = this.#versions.get(path);
-    const headers: HeadersInit = known ? { "if-match": known } : {};
-    await requestFile(path, { method: "DELETE", headers });
-    this.#versions.delete(path);
-  }
-}
+    async removeEntry(name: string): Promise<void> {
+      const known = versions.get(below + name);
+      const headers: HeadersInit = known ? { "if-match": known } : {};
+      await requestFile(below + name, { method: "DELETE", headers });
+      versions.delete(below + name);
+    },
+  };
+};
 
 /**
  * The editor for `npm run edit`. Its test backend keeps files in a folder that the browser gives it;
@@ -145,7 +115,7 @@ class WorkingFolder {
 
 navigator.storage.getDirectory = async () =>
   ({
-    getDirectoryHandle: async () => new WorkingFolder("", "working folder"),
+    getDirectoryHandle: async () => openFolder("", new Map()),
   }) as unknown as FileSystemDirectoryHandle;
 // Otherwise the editor writes to another name first and moves the file; the server does that.
 Reflect.deleteProperty(FileSystemFileHandle.prototype, "move");
