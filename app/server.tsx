@@ -56,6 +56,8 @@ const definitions = Object.values(
 ).flatMap((module) => module.default);
 
 export function listPages(read: ReadContent): Page<PageHead>[] {
+  // Now, too: what is drawn later is of the same content.
+  readNeeds(read, chromeNeeds);
   return definitions.flatMap((define) => define(read));
 }
 

@@ -1,26 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
-import type { ContentConfig } from "content-model/form-places";
+import type { ContentError } from "content-model/check-files";
+import type { Fault } from "content-model/content-file";
+import { joinSentences } from "content-model/form-labels";
+import { type ContentConfig, getFormWords } from "content-model/form-places";
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from "vite";
 import { editions } from "../../app/editions.ts";
-import { type EditionPage, listEditionPages, serverEntry } from "../draw-pages.ts";
-import { getLocalEditAddress, preferEditor } from "../editor/edit-address.ts";
+import type { Edition } from "../../app/engine/page-record.ts";
+import { oldAddresses } from "../../app/fields/redirects-schema.ts";
+import type { PreviewFault } from "../../app/parts/preview/PreviewBar.tsx";
+import { type EditionPage, listEditionPages, type Preview, serverEntry } from "../draw-pages.ts";
+import { getEditorAddress, getLocalEditAddress, preferEditor } from "../editor/edit-address.ts";
+import { labels } from "../editor/editor-config.ts";
 import { makeOwnPictures } from "../own-pictures.ts";
+import { readContent } from "../sources/read-content.ts";
 import { editorPluginName, importCurrent } from "./editor-plugin.ts";
 
 /** Changes whenever what pages are drawn from does: content or code. */
 let state = randomUUID();
-
-/** When it last did. */
-let changed = Number.NEGATIVE_INFINITY;
 
 export const getPageState = (): string => state;
 
 /** Reloads every page that was drawn before now: one that is open, and one still loading once it connects. */
 export function reloadPages({ ws }: ViteDevServer): void {
   state = randomUUID();
-  changed = performance.now();
   ws.send({ type: "full-reload" });
 }
 
@@ -70,84 +73,133 @@ function isOutsideIslands(modules: readonly EnvironmentModuleNode[]): boolean {
   return [...reached].some(({ importers }) => importers.size === 0);
 }
 
-/** A save is several files: a fault that is found while they come may be gone with the last. */
-const savingTime = 1500;
-
-/** For as long, a fault stands without being looked for again, unless something changes. */
-const faultTime = 5000;
-
 /**
- * Remembers what was made of the content and the code as they are, and makes it once for all who ask
- * meanwhile. A fault is told only of what is still there.
+ * A fault as the form calls things, and where it opens.
+ *
+ * @param forms the editor's; without an editor, the files and their fields
  */
-export function createCurrentReader<Key, Value>() {
-  let last: { key: Key; state: string; value: Promise<Value>; until: number } | undefined;
-  return async function readCurrent(
-    getKey: () => Promise<Key>,
-    make: (key: Key, state: string) => Promise<Value>,
-  ): Promise<Value> {
-    const state = getPageState();
-    const key = await getKey();
-    const isCurrent = last?.key === key && last.state === state && performance.now() < last.until;
-    const asked =
-      last && isCurrent
-        ? last
-        : { key, state, value: make(key, state), until: Number.POSITIVE_INFINITY };
-    last = asked;
-    try {
-      return await asked.value;
-    } catch (error) {
-      if (asked.until === Number.POSITIVE_INFINITY) asked.until = performance.now() + faultTime;
-      const isStill = () => state === getPageState();
-      if (isStill()) await delay(Math.max(0, savingTime - (performance.now() - changed)));
-      if (isStill()) throw error;
-      return readCurrent(getKey, make);
-    }
+export function tellFault(
+  { file, line, field, path, message, about }: Fault,
+  forms: ContentConfig | undefined,
+): PreviewFault {
+  // YAML that cannot be read, or two versions next to each other.
+  const hasNoForm = path === undefined && (file.endsWith(".yaml") || message.includes("<<<<<<<"));
+  if (!forms || hasNoForm) {
+    const advice = forms && "The editor cannot open this file before it is right.";
+    return {
+      name: `${file}, line ${line}${field && `: ${field}`}`,
+      href: getLocalEditAddress(`${file}:${line}`),
+      isInEditor: false,
+      words: joinSentences([message, about, advice]),
+    };
+  }
+  const {
+    collection,
+    entry = file,
+    field: steps = [],
+  } = getFormWords(forms, file, path ?? []) ?? {};
+  const place = path || !file.endsWith(".md") ? steps : ["Text"];
+  return {
+    name: [...(collection ? [collection] : []), entry, ...place].join(" › "),
+    href: getEditorAddress(forms, file) ?? getLocalEditAddress(file),
+    isInEditor: true,
+    words: joinSentences([
+      ...labels.getHint(message).split(/; (?=expected|did you mean|[a-z]+ )/),
+      about && labels.getHint(about),
+    ]),
   };
 }
 
 type App = typeof import("../../app/server.tsx");
 type ContentCheck = typeof import("../rules/check-content.ts");
-type UnusedFiles = typeof import("../rules/content-questions.ts");
+type ContentQuestions = typeof import("../rules/content-questions.ts");
 type EditorConfig = typeof import("../editor/editor-config.ts");
 
-const unusedFiles = "/build-site/rules/content-questions.ts";
+export interface Site {
+  /** what it was drawn from */
+  state: string;
+  preview: Preview;
+  /** by the files that the build would write */
+  pages: ReadonlyMap<string, EditionPage>;
+  /** where old addresses lead */
+  moved: ReadonlyMap<Edition, Readonly<Record<string, string>>>;
+}
 
-/** `pages` is keyed by the files the build would write; `state` is what they were drawn from. */
-export type Site = { app: App; state: string; pages: ReadonlyMap<string, EditionPage> };
+/** Why no page can be shown. */
+export type Failure = Error & { faults?: readonly PreviewFault[] };
 
-export type ReadSite = (server: ViteDevServer) => Promise<Site>;
+export type ReadSite = () => Promise<Site>;
 
-/** Checks and reads all content, and does it again only once something has changed: every page needs all of it. */
-export function createSiteReader(root: string): ReadSite {
-  const readCurrent = createCurrentReader<App, Site>();
-  return (server) =>
-    readCurrent(
-      () => importCurrent<App>(server, `/${serverEntry}`),
-      async (app, state) => {
-        const content = "/build-site/rules/check-content.ts";
-        const { checkEditions } = await importCurrent<ContentCheck>(server, content);
-        await checkEditions(root);
-        const getEditAddress = await makeEditAddress(server);
-        const { tellUnusedFiles } = await importCurrent<UnusedFiles>(server, unusedFiles);
-        const notes = editions.flatMap(({ folder }) => tellUnusedFiles(join(root, folder)));
-        const preview = { isPreview: false, hasBackend: true, notes, getEditAddress };
-        const ownPictures = await makeOwnPictures(root, editions, { hasDrafts: true });
-        const pages = listEditionPages(app, { root, preview, ownPictures, editions });
-        return { app, state, pages: new Map(pages.map((each) => [each.file, each])) };
-      },
+/**
+ * Checks and reads all content, once for all who ask until something changes: every page needs all of it.
+ * While it does not fit, pages are as they are now, or else as they last were, and say what is wrong.
+ */
+export function createSiteReader(server: ViteDevServer, root: string): ReadSite {
+  let last: { app: App; state: string; site: Promise<Site> } | undefined;
+  let drawn: Site | undefined;
+
+  async function makeSite(app: App, state: string): Promise<Site> {
+    const importRule = <Module>(name: string) =>
+      importCurrent<Module>(server, `/build-site/rules/${name}.ts`);
+    const { checkEditions } = await importRule<ContentCheck>("check-content");
+    const { tellUnusedFiles } = await importRule<ContentQuestions>("content-questions");
+    const fault = await checkEditions(root).then(
+      () => undefined,
+      (error: ContentError) => error,
     );
+    // By name, because the runner has its own class.
+    if (fault && fault.name !== "ContentError") throw fault;
+    // It may go without a change of content, such as by a commit.
+    if (fault) last = undefined;
+    const forms = hasEditor(server) ? await makeConfig(server) : undefined;
+    const all = (fault?.faults ?? []).map((each) => tellFault(each, forms));
+    // Of those that publishing mends, there is nothing to correct.
+    const isMended = ({ words }: PreviewFault) => /publishing sends/i.test(words);
+    const told = {
+      notes: [
+        ...all.filter(isMended).map(({ name, words }) => `${name}: ${words}`),
+        ...editions.flatMap(({ folder }) => tellUnusedFiles(join(root, folder))),
+      ],
+      faults: all.filter((each) => !isMended(each)),
+    };
+    const getEditAddress = forms ? preferEditor(forms, getLocalEditAddress) : getLocalEditAddress;
+    const preview: Preview = { isPreview: false, hasBackend: true, getEditAddress, ...told };
+    try {
+      const ownPictures = await makeOwnPictures(root, editions, { hasDrafts: true });
+      const pages = listEditionPages(app, { root, preview, ownPictures, editions });
+      const moved = editions.map(
+        (each) => [each, readContent(join(root, each.folder), oldAddresses)] as const,
+      );
+      drawn = {
+        state,
+        preview,
+        pages: new Map(pages.map((each) => [each.file, each])),
+        moved: new Map(moved),
+      };
+    } catch (failure) {
+      if (!fault) throw failure;
+      if (!drawn) throw Object.assign(new Error(fault.message), { faults: told.faults });
+      Object.assign(drawn.preview, told);
+      drawn = { ...drawn, state };
+    }
+    return drawn;
+  }
+
+  return async () => {
+    const state = getPageState();
+    const app = await importCurrent<App>(server, `/${serverEntry}`);
+    if (last?.app === app && last.state === state) return last.site;
+    const site = makeSite(app, state);
+    last = { app, state, site };
+    site.catch(() => {
+      last = undefined;
+    });
+    return site;
+  };
 }
 
 export const hasEditor = (server: ViteDevServer) =>
   server.config.plugins.some(({ name }) => name === editorPluginName);
-
-/** Where a content file is edited: in the editor, if it runs and has a form for it. */
-async function makeEditAddress(server: ViteDevServer): Promise<(file: string) => string> {
-  return hasEditor(server)
-    ? preferEditor(await makeConfig(server), getLocalEditAddress)
-    : getLocalEditAddress;
-}
 
 export async function makeConfig(server: ViteDevServer): Promise<ContentConfig> {
   const path = "/build-site/editor/editor-config.ts";

@@ -114,13 +114,6 @@ export async function importCurrent<Module>(
 
 type SiteConfig = typeof import("../editor/site-config.ts");
 
-const contentTypes: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".json": "application/json",
-  ".wasm": "application/wasm",
-};
-
 export const editorPluginName = "aes32-editor";
 
 /** `npm run edit`: the editor at /edit, on the files of the working folder. */
@@ -158,8 +151,7 @@ export function editorPlugin(root: string): Plugin {
         }
         const file = await findFile(server, pathname);
         if (file === undefined) return false;
-        const type = contentTypes[extname(pathname) || ".html"];
-        if (type) response.setHeader("content-type", type);
+        response.setHeader("content-type", lookup(extname(pathname) || ".html") ?? "");
         // It saves and deletes files: no other site may lay it under its own buttons.
         response.setHeader("content-security-policy", "frame-ancestors 'self'");
         response.setHeader("cache-control", "no-store").end(file);

@@ -54,7 +54,6 @@ export async function openEditor() {
   const form = page.getByRole("group", { name: "Content Editor" });
 
   return {
-    browser,
     copy,
     form,
     origin,

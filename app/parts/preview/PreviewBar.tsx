@@ -1,13 +1,24 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 import { ArticleDay } from "../ui/Day.tsx";
 
+/** Where content is edited, and whether that is a form of the site's own editor, which is not a page of the site. */
+interface EditedPlace {
+  name: string;
+  href: string;
+  isInEditor: boolean;
+}
+
+/** What does not fit, in sentences. */
+export interface PreviewFault extends EditedPlace {
+  words: string;
+}
+
 /** What a page tells the team about itself, in a preview and in development. Visitors never see it. */
 export interface PreviewNotes {
-  /**
-   * The content files that the page is made from, its own first, each with where it is edited, and whether that is a
-   * form of the site's own editor, which is not a page of the site.
-   */
-  files: readonly { name: string; href: string; isInEditor: boolean }[];
+  /** The content files that the page is made from, its own first. */
+  files: readonly EditedPlace[];
+  /** While there are any, the page may be as it was before. */
+  faults?: readonly PreviewFault[];
   /** Whether it is a preview of a change, at an address that others can open. */
   isPreview: boolean;
   /** What the team may want to know of all content, in sentences. */
@@ -52,8 +63,8 @@ export function OfflineNote({ draft, publish }: { draft: boolean; publish?: stri
 
 const link = "underline underline-offset-3";
 
-/** Below the top bar: whether this is a preview, the files to edit, and notes. Words for the team are in code. */
-export function PreviewBar({ files, isPreview, notes }: PreviewNotes) {
+/** Below the top bar: whether this is a preview, what does not fit, the files to edit, and notes. Words for the team are in code. */
+export function PreviewBar({ files, faults = [], isPreview, notes }: PreviewNotes) {
   const [own, ...others] = files;
   return (
     <aside
@@ -62,6 +73,19 @@ export function PreviewBar({ files, isPreview, notes }: PreviewNotes) {
       className="no-print relative z-10 mt-(--header-height) -mb-(--header-height) border-b border-hairline bg-sheet text-small text-ink"
     >
       <div className="page-column flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2">
+        {faults.length > 0 && (
+          <section className="w-full border-l-4 border-signal pl-4">
+            <p className="font-medium">
+              What you saved is kept, and this does not fit yet. Until it does, pages may be shown
+              as they were before.
+            </p>
+            {faults.map((fault) => (
+              <p key={fault.name + fault.words}>
+                <EditLink file={fault}>{fault.name}</EditLink>: {fault.words}
+              </p>
+            ))}
+          </section>
+        )}
         {isPreview && <p className="font-medium">Preview of a change. Visitors don’t see it.</p>}
         {own && (
           <EditLink file={own} title={own.name}>
@@ -91,10 +115,7 @@ export function PreviewBar({ files, isPreview, notes }: PreviewNotes) {
 }
 
 /** The editor opens in a tab of its own; beside the page, build-site/editor/browser/workbench.html takes the click. */
-function EditLink({
-  file,
-  ...rest
-}: { file: PreviewNotes["files"][number] } & ComponentProps<"a">) {
+function EditLink({ file, ...rest }: { file: EditedPlace } & ComponentProps<"a">) {
   const target = file.isInEditor ? "_blank" : undefined;
   return <a href={file.href} target={target} className={link} {...rest} />;
 }
