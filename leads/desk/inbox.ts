@@ -349,7 +349,7 @@ function renderInbox(c: DeskContext, inbox: Inbox): Html {
 <div>
 <p class="label">Desk<span class="part">Inbox</span></p>
 <h1>${list.q ? html`Leads with “<bdi>${list.q}</bdi>”` : viewWords[list.show].heading}</h1>
-<p class="quiet">${list.show === "quarantine" ? `What is here is removed ${inbox.suspectDays} days after it came, and nobody is written to. Until then, it can be released.` : `${describeWaiting(inbox.waiting)}.`}</p>
+<p class="quiet">${list.show === "quarantine" ? `What is here is removed ${inbox.retention.suspectDays} days after it came, and nobody is written to. Until then, it can be released.` : `${describeWaiting(inbox.waiting)}.`}</p>
 </div>
 <a class="button" href="${entryPage}">Enter a Lead</a>
 </div>
@@ -475,20 +475,9 @@ async function readInbox(c: DeskContext, options: DeskOptions) {
     store.countWaiting(getUrgency(c).lateBefore),
     store.getFilterValues(),
   ]);
-  const { suspectDays } = retention;
-  const choices = { ...values, users };
   const others = await store.countOthers(page.leads);
-  return {
-    ...page,
-    others,
-    ...search,
-    list,
-    counts,
-    waiting,
-    suspectDays,
-    choices,
-    isFirst: !after,
-  };
+  const own = { ...search, list, retention, choices: { ...values, users }, isFirst: !after };
+  return { ...page, ...own, others, counts, waiting };
 }
 
 export function addInboxRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {

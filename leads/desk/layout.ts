@@ -99,14 +99,9 @@ export type Html = ReturnType<typeof html>;
 interface DeskPage {
   /** Names nobody: browsers keep titles, and sync them. */
   title: string;
-  message?: Message | undefined;
+  message?: { tone: "done" | "fault"; text: string } | undefined;
   body: Html;
   status?: ContentfulStatusCode;
-}
-
-interface Message {
-  tone: "done" | "fault";
-  text: string;
 }
 
 export function showPage(c: DeskContext, { body, message, status = 200, title }: DeskPage) {
@@ -298,6 +293,7 @@ const messages = {
 
 export type MessageName = keyof typeof messages;
 
-export function readMessage(name = ""): Message | undefined {
-  if (Object.hasOwn(messages, name)) return { tone: "done", text: messages[name as MessageName] };
+export function readMessage(name = "") {
+  if (!Object.hasOwn(messages, name)) return;
+  return { tone: "done", text: messages[name as MessageName] } as const;
 }

@@ -138,7 +138,7 @@ function buildReplyHref(id: string, { email, name }: Lead["submission"]): string
   return `mailto:${address}?subject=${subject}&body=${body}`;
 }
 
-export interface Surroundings {
+interface Surroundings {
   list: ListQuery;
   at: string;
   previous?: Neighbor;

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import { eraseAddress } from "../admin/erase.ts";
-import type { HistoryEntry, LeadChange, StoredLead } from "../lead.ts";
+import type { LeadChange, StoredLead } from "../lead.ts";
 import {
   findDayFault,
   parseTyped,
@@ -12,7 +12,6 @@ import {
 } from "../lead-change.ts";
 import { createDeliveries, createOwnerNotice } from "../outbox/delivery.ts";
 import { parsePlace } from "../store/lead-reader.ts";
-import type { LeadStore } from "../store/lead-store.ts";
 import { readWallClock } from "../time/clock.ts";
 import { describeEntry, nameActor } from "../words.ts";
 import { buildFilter, buildHref, getOrder, getUrgency, readListQuery } from "./inbox.ts";
@@ -30,7 +29,7 @@ import {
   showSmallPage,
   toInbox,
 } from "./layout.ts";
-import { renderLeadPage, type Surroundings, showState, type Typed } from "./lead-page.ts";
+import { renderLeadPage, showState, type Typed } from "./lead-page.ts";
 
 /** A lead's page names this many others of the same person. */
 const listedOthers = 10;
@@ -44,46 +43,22 @@ async function showLead(
   { retention, store, users }: DeskOptions,
   unsaved?: { text: string; typed: Typed; faults: Typed },
 ) {
-  const { id } = stored.lead;
+  const { id, submission } = stored.lead;
   await recordAccess(c, store, "read", id, 1);
-  const [surroundings, others] = await Promise.all([
-    findSurroundings(c, store),
-    findOthers(stored, store),
-  ]);
+  const at = c.req.query("at") ?? "";
+  const list = readListQuery(c.req.query());
+  const findNeighbors = () => store.getNeighbors(buildFilter(c, list), at, getOrder(c, list));
+  const surroundings = parsePlace(at) && { list, at, ...(await findNeighbors()) };
+  const filter = { mailboxOf: submission.email };
+  const { leads } = await store.getLeadPage(filter, { limit: listedOthers + 1 });
+  const newest = leads.filter(({ lead }) => lead.id !== id).slice(0, listedOthers);
+  const others = { newest, count: (await store.countFound(filter)) - 1 };
   return showPage(c, {
     title: `Lead ${id}`,
     message: unsaved ? { tone: "fault", text: unsaved.text } : readMessage(c.req.query("done")),
     status: unsaved ? 409 : 200,
     body: renderLeadPage(c, { stored, users, others, surroundings, retention, ...unsaved }),
   });
-}
-
-function describeNewer(newer: readonly HistoryEntry[], currency: string): string | undefined {
-  if (newer.length === 0) return;
-  const changes = newer.map(
-    (entry) => `${describeEntry(entry, currency)} by ${nameActor(entry.by)}`,
-  );
-  return `Somebody has changed this lead while you had it open: ${changes.join("; ")}. Your changes are not saved yet: look at them and press again.`;
-}
-
-async function findSurroundings(
-  c: DeskContext,
-  store: LeadStore,
-): Promise<Surroundings | undefined> {
-  const at = c.req.query("at") ?? "";
-  if (!parsePlace(at)) return;
-  const list = readListQuery(c.req.query());
-  return { list, at, ...(await store.getNeighbors(buildFilter(c, list), at, getOrder(c, list))) };
-}
-
-async function findOthers({ lead }: StoredLead, store: LeadStore) {
-  const filter = { mailboxOf: lead.submission.email };
-  const [{ leads }, count] = await Promise.all([
-    store.getLeadPage(filter, { limit: listedOthers + 1 }),
-    store.countFound(filter),
-  ]);
-  const newest = leads.filter((other) => other.lead.id !== lead.id).slice(0, listedOthers);
-  return { count: count - 1, newest };
 }
 
 function showGone(c: DeskContext) {
@@ -214,8 +189,13 @@ async function saveWork(
   const stored = await store.getLead(id);
   if (!stored || stored.lead.inQuarantine) return showGone(c);
   const { changes, faults, newer, typed } = readWork(c, stored, button.build(c), users);
-  const text = describeNewer(newer, c.var.currency) ?? "Not saved yet: look at the marked fields.";
   if (newer.length > 0 || Object.keys(faults).length > 0) {
+    const made = newer
+      .map((entry) => `${describeEntry(entry, c.var.currency)} by ${nameActor(entry.by)}`)
+      .join("; ");
+    const text = made
+      ? `Somebody has changed this lead while you had it open: ${made}. Your changes are not saved yet: look at them and press again.`
+      : "Not saved yet: look at the marked fields.";
     return showLead(c, stored, options, { text, typed, faults });
   }
   const by = getUser(c);
