@@ -4,7 +4,6 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { getErrorDetails } from "startup/log";
-import type { LeadsEnv } from "../env/env.ts";
 import { createListener, type Listener } from "../handler/node-listener.ts";
 import { readBody } from "../handler/read-body.ts";
 import { entryPage, listPage } from "../lead.ts";
@@ -13,6 +12,7 @@ import { createMailDelivery } from "../outbox/mail-delivery.ts";
 import type { HourlyCounter } from "../spam/hourly-counter.ts";
 import { decodeSheet } from "../spreadsheet.ts";
 import { createDeskSessions } from "../store/desk-sessions.ts";
+import type { LeadsContext } from "../store/lead-store.ts";
 import { connectSqlite, runSqliteMigrations } from "../store/sqlite/store.ts";
 import { systemClock } from "../time/clock.ts";
 import { addContactListRoutes } from "./contact-list.ts";
@@ -244,11 +244,8 @@ function addLocalEntrance(
   );
 }
 
-interface ServedDeskOptions
-  extends LeadsEnv,
-    Pick<DeskOptions, "clock" | "fonts" | "log" | "store" | "wakeOutbox"> {
-  counter: HourlyCounter;
-}
+type ServedDeskOptions = LeadsContext &
+  Pick<DeskOptions, "fonts" | "wakeOutbox"> & { counter: HourlyCounter };
 
 export function createDeskListener(options: ServedDeskOptions): Listener {
   const { dataDir, desk, mail, siteOrigin, store } = options;
