@@ -14,7 +14,6 @@ import {
   renderForm,
 } from "./layout.ts";
 import {
-  buildLead,
   createEntryDeliveries,
   type EntryForm,
   type Faults,
@@ -85,7 +84,7 @@ async function enterList(c: DeskContext, options: DeskOptions, text: string) {
   const { form } = c.var;
   form.set("channel", "fair");
   const parse = (contact: Iterable<[string, string]>) =>
-    parseEntry({ ...c.var, form: new URLSearchParams([...contact, ...form]) });
+    parseEntry(c, new URLSearchParams([...contact, ...form]));
   // Name and email are those of each contact.
   const { email, name, ...faults } = parse([]).faults ?? {};
   const campaign = form.get("utmCampaign")?.trim() ?? "";
@@ -101,8 +100,8 @@ async function enterList(c: DeskContext, options: DeskOptions, text: string) {
       const fault = `It has ${cells.length} cells, and the first line has ${head.cells.length}: put a text with a comma or semicolon in quotation marks.`;
       return { line, fault };
     }
-    const { entry, faults, submission } = parse(readContact(head.cells, cells));
-    if (!faults) return { line, lead: buildLead(c, entry, submission) };
+    const { faults, lead } = parse(readContact(head.cells, cells));
+    if (lead) return { line, lead };
     const texts = Object.entries(faults) as [FieldName, string][];
     return {
       line,

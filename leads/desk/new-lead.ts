@@ -62,7 +62,9 @@ function describeFault({ code, field }: Fault): string {
   return field === "email" ? "Write an address such as anna@example.com." : "Fill this in.";
 }
 
-export function parseEntry({ form, now, timeZone }: DeskContext["var"]) {
+/** The lead that a form of this page makes, or a list line by line; or what is wrong with its fields. */
+export function parseEntry(c: DeskContext, form: URLSearchParams) {
+  const { now, timeZone } = c.var;
   const names = [...textFields, ...Object.keys(entryAdvice), "utmCampaign"];
   const input = {
     ...Object.fromEntries(names.map((name) => [name, form.get(name)])),
@@ -70,40 +72,30 @@ export function parseEntry({ form, now, timeZone }: DeskContext["var"]) {
     interests: form.getAll("interests"),
   };
   const own = { submissionId: makeSubmissionId(), consent: true, sourcePage: entryPage };
-  const submission = parseSubmission({ ...input, ...own });
-  const entry = v.safeParse(entrySchema, input);
+  const sent = parseSubmission({ ...input, ...own });
+  const asked = v.safeParse(entrySchema, input);
   const faults: Faults = {};
-  if (!submission.ok)
-    for (const fault of submission.faults) faults[fault.field] = describeFault(fault);
-  for (const { path } of entry.issues ?? []) {
+  if (!sent.ok) for (const fault of sent.faults) faults[fault.field] = describeFault(fault);
+  for (const { path } of asked.issues ?? []) {
     const field = path?.[0]?.key as keyof Entry;
     faults[field] = entryAdvice[field];
   }
   if (input.cameOn > readWallClock(now, timeZone).day) faults.cameOn = entryAdvice.cameOn;
-  if (!submission.ok || !entry.success || faults.cameOn) return { faults };
-  const consent = entry.output.consent === "given";
-  return { entry: entry.output, submission: { ...submission.value, consent } };
-}
-
-export function buildLead(c: DeskContext, entry: Entry, submission: Lead["submission"]): Lead {
-  const { now, timeZone } = c.var;
-  const { cameOn } = entry;
+  if (!sent.ok || !asked.success || faults.cameOn) return { faults };
+  const { cameOn, channel, consent, consentBasis } = asked.output;
+  const submission = { ...sent.value, consent: consent === "given" };
   // Of a day, noon where the team is, or now if that is sooner.
   const noon = cameOn ? getTimeOn(cameOn, "12:00:00", timeZone) : now;
-  return {
+  const lead: Lead = {
     id: createLeadId(),
     receivedAt: new Date(Math.min(noon.getTime(), now.getTime())).toISOString(),
-    bodyHash: hashEntry(submission, entry),
+    bodyHash: hashEntry(submission, asked.output),
     inQuarantine: false,
     verdict: [],
-    entry: {
-      channel: entry.channel,
-      by: getUser(c),
-      at: now.toISOString(),
-      consentBasis: entry.consentBasis,
-    },
+    entry: { channel, by: getUser(c), at: now.toISOString(), consentBasis },
     submission,
   };
+  return { lead };
 }
 
 /** Of a lead that was entered by hand, none but the webhook is told. */
@@ -260,9 +252,8 @@ export function addNewLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void
   app.get(entryPage, (c) => showForm(c));
 
   app.post(entryPage, async (c) => {
-    const { entry, faults, submission } = parseEntry(c.var);
+    const { faults, lead } = parseEntry(c, c.var.form);
     if (faults) return showForm(c, faults);
-    const lead = buildLead(c, entry, submission);
     const saved = await options.store.saveLead(lead, createEntryDeliveries(options));
     if (saved.outcome === "conflict") throw new Error("Two leads drew the same id");
     const isNew = saved.outcome === "stored";
