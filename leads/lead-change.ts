@@ -67,11 +67,6 @@ const answers = (stage: Stage) => stage === "in_progress" || stage === "won";
 /** What somebody types to change a lead. */
 export type TypedKind = "stage" | "wonOn" | "owner" | "reminder" | "value" | "reason" | "note";
 
-export type TypedChange = { change: LeadChange } | { fault: string };
-
-/** Years from today within which a reminder has to be: beyond that, a year was mistyped. */
-const reminderYears = 2;
-
 const shownLength = 40;
 
 export function showGiven(text: string): string {
@@ -79,7 +74,8 @@ export function showGiven(text: string): string {
   return text.length > shownLength ? `${text.slice(0, shownLength)}…` : text;
 }
 
-export const getLastReminder = (today: string): string => addMonths(today, 12 * reminderYears);
+/** Two years: beyond that, a year was mistyped. */
+export const getLastReminder = (today: string) => addMonths(today, 24);
 
 function describeFault(kind: TypedKind, text: string, currency: string): string {
   const given = showGiven(text);
@@ -87,7 +83,7 @@ function describeFault(kind: TypedKind, text: string, currency: string): string 
     case "stage":
       return `${given} is not a stage: choose ${stages.join(", ")}.`;
     case "owner":
-      return `${given} is not an email address: write one such as anna@example.com.`;
+      return `${given} cannot sign in here: choose an owner from the list.`;
     case "reminder":
     case "wonOn":
       return `${given} is not a day: write it as year-month-day, such as 2026-11-20.`;
@@ -104,19 +100,23 @@ function describeFault(kind: TypedKind, text: string, currency: string): string 
   }
 }
 
-export function parseTyped(kind: TypedKind, text: string, currency: string): TypedChange {
+/** The change that a text makes, or what is wrong with it; an empty one takes away what can be missing. */
+export function parseTyped(
+  kind: TypedKind,
+  text: string,
+  { currency, today, users }: { currency: string; today: string; users: readonly string[] },
+): { change: LeadChange } | { fault: string } {
+  if (text === "" && kind !== "stage" && kind !== "note") return { change: { kind } };
   const value = kind === "value" ? parseAmount(text, currency) : text;
   const { output: change, success } = v.safeParse(changeSchema, { kind, value });
-  // Without a value, a change takes away what is there.
-  const isRead = success && "value" in change && change.value !== undefined;
-  return isRead ? { change } : { fault: describeFault(kind, text, currency) };
-}
-
-/** What is wrong with a day for what it is typed for; of other kinds, nothing. */
-export function findDayFault(kind: TypedKind, day: string, today: string): string | undefined {
-  if (kind === "wonOn" && day > today) return `${day} is to come: choose today or an earlier day.`;
-  if (kind !== "reminder") return;
+  const isUser = kind !== "owner" || users.includes(text);
+  if (!success || !isUser) return { fault: describeFault(kind, text, currency) };
   const last = getLastReminder(today);
-  if (day < today) return `${day} is past: choose today or a later day.`;
-  return day > last ? `${day} is more than two years off: choose a day up to ${last}.` : undefined;
+  if (kind === "wonOn" && text > today)
+    return { fault: `${text} is to come: choose today or an earlier day.` };
+  if (kind === "reminder" && text < today)
+    return { fault: `${text} is past: choose today or a later day.` };
+  if (kind === "reminder" && text > last)
+    return { fault: `${text} is more than two years off: choose a day up to ${last}.` };
+  return { change };
 }

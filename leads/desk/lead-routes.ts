@@ -2,14 +2,7 @@ import type { Hono } from "hono";
 import { html } from "hono/html";
 import { eraseAddress } from "../admin/erase.ts";
 import type { LeadChange, StoredLead } from "../lead.ts";
-import {
-  findDayFault,
-  parseTyped,
-  rebuildState,
-  showGiven,
-  type TypedChange,
-  type TypedKind,
-} from "../lead-change.ts";
+import { parseTyped, rebuildState, type TypedKind } from "../lead-change.ts";
 import { createDeliveries, createOwnerNotice } from "../outbox/delivery.ts";
 import { parsePlace } from "../store/lead-reader.ts";
 import { readWallClock } from "../time/clock.ts";
@@ -81,7 +74,7 @@ function readWork(
   pressed: readonly LeadChange[],
   users: readonly string[],
 ) {
-  const { form } = c.var;
+  const { currency, form } = c.var;
   const seen = Math.max(0, Math.trunc(Number(form.get("seen"))) || 0);
   const newer = work.history.slice(seen);
   const shown = showState(newer.length > 0 ? rebuildState(work.history.slice(0, seen)) : work);
@@ -98,7 +91,7 @@ function readWork(
     // The field has a day before there is one; without, it is the day on which somebody says so.
     if (kind === "wonOn" && (!isWon || text === "")) continue;
     typed[kind] = text;
-    const read = readChange(c, kind, text, users);
+    const read = parseTyped(kind, text, { currency, today: getUrgency(c).dueBy, users });
     if ("fault" in read) faults[kind] = read.fault;
     else changes.push(read.change);
   }
@@ -110,21 +103,6 @@ function readWork(
     faults.owner = "A won lead has an owner: choose who won it.";
   }
   return { newer, typed, faults, changes };
-}
-
-function readChange(
-  c: DeskContext,
-  kind: TypedKind,
-  text: string,
-  users: readonly string[],
-): TypedChange {
-  if (text === "" && kind !== "stage" && kind !== "note") return { change: { kind } };
-  const parsed = parseTyped(kind, text, c.var.currency);
-  if (kind === "owner" && !users.includes(text)) {
-    return { fault: `${showGiven(text)} cannot sign in here: choose an owner from the list.` };
-  }
-  const fault = "change" in parsed && findDayFault(kind, text, getUrgency(c).dueBy);
-  return fault ? { fault } : parsed;
 }
 
 export function addLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
