@@ -128,38 +128,34 @@ test("the first page takes no focus and announces nothing; the next one has the 
   expect((await fetched).ok()).toBe(true);
 });
 
-test.describe("while a page is on its way", () => {
-  test("the link that was pressed last counts, and so does back", async ({ page }) => {
-    const arrive = await hold(page, "**/careers/swap.txt");
-    await page.goto(paths.about);
-    await markDocument(page);
-    const title = await page.title();
-    await (await addLink(page, "/careers")).click();
-    await expect(page).toHaveURL("/careers");
-    await (await addLink(page, paths.imprint)).click();
-    await expect(page).not.toHaveTitle(title);
-    await page.goBack();
-    arrive();
-    await expect(page.locator("#open-roles")).toBeAttached();
-    await page.goBack();
-    await expect(page).toHaveTitle(title);
-    expect(await isMarked(page)).toBe(true);
-  });
+test("while a page is on its way, the link that was pressed last counts, and so does back; whoever stops it stays on the page, and at its address", async ({
+  page,
+}) => {
+  const arrive = await hold(page, "**/careers/swap.txt");
+  await page.goto(paths.about);
+  await markDocument(page);
+  const title = await page.title();
+  await (await addLink(page, "/careers")).click();
+  await expect(page).toHaveURL("/careers");
+  await (await addLink(page, paths.imprint)).click();
+  await expect(page).not.toHaveTitle(title);
+  await page.goBack();
+  arrive();
+  await expect(page.locator("#open-roles")).toBeAttached();
+  await page.goBack();
+  await expect(page).toHaveTitle(title);
+  expect(await isMarked(page)).toBe(true);
 
-  test("whoever stops it stays on the page, and at its address", async ({ page }) => {
-    await hold(page, "**/careers/swap.txt");
-    await page.goto(paths.about);
-    const title = await page.title();
-    await (await addLink(page, "/careers#open-roles")).click();
-    await expect(page).toHaveURL("/careers#open-roles");
-    await page.evaluate(() => window.stop());
-    await expect(page).toHaveURL(paths.about);
-    await expect(page).toHaveTitle(title);
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    await getParts(page).footer.locator(`a[href="${paths.imprint}"]`).click();
-    await expect(page).toHaveURL(paths.imprint);
-    await expect(page).not.toHaveTitle(title);
-  });
+  await hold(page, "**/careers/swap.txt?utm_source=letter");
+  await (await addLink(page, "/careers?utm_source=letter#open-roles")).click();
+  await expect(page).toHaveURL("/careers?utm_source=letter#open-roles");
+  await page.evaluate(() => window.stop());
+  await expect(page).toHaveURL(paths.about);
+  await expect(page).toHaveTitle(title);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await getParts(page).footer.locator(`a[href="${paths.imprint}"]`).click();
+  await expect(page).toHaveURL(paths.imprint);
+  await expect(page).not.toHaveTitle(title);
 });
 
 expecting(/\.css|style sheet cannot be loaded|MIME type/)(
