@@ -41,6 +41,7 @@ test("a choice is stored, not asked for again, and can be looked at, changed and
     await consentButton(consent.manageChoices).click();
     await consentButton(consent.savePreferences).click();
     await expect(page.getByText(consent.confirmations.saved)).toBeVisible();
+    await expect(page.getByRole("main")).toBeFocused();
     await expectStored(page, some);
   });
 

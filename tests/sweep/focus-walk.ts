@@ -43,11 +43,6 @@ const makeInspector = (page: Page) =>
     return { element: focused.outerHTML.slice(0, 160), faults };
   });
 
-/** Looks at what has the focus now. */
-export async function inspectFocus(page: Page) {
-  return (await makeInspector(page)).evaluate((inspect) => inspect());
-}
-
 /** Goes through a page by Tab, from its beginning to its end: how many stops there were, and their faults. */
 export async function walkByTab(page: Page) {
   const found: string[] = [];
@@ -73,6 +68,8 @@ export async function walkInPage(page: Page) {
     const walk = { stops: 0, faults: [] as string[] };
     for (const stop of document.querySelectorAll<HTMLElement>(`main :is(${all})`)) {
       if (!stop.checkVisibility({ visibilityProperty: true })) continue;
+      const isHoneypot = stop.closest("[aria-hidden]");
+      if (stop.tabIndex < 0 && !isHoneypot) walk.faults.push(`not for Tab: ${stop.outerHTML}`);
       stop.focus();
       if (document.activeElement !== stop) continue;
       const { element, faults } = await inspect();
