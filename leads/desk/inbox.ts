@@ -434,7 +434,7 @@ ${
         buildHref(`/desk/leads/${lead.id}/reject`, c.req.query()),
         html`<button>It’s Spam<span class="unseen">: <bdi>${name}</bdi></span></button>`,
       )
-    : html`<p class="cell-stage"><span class="stage stage-${work.stage}">${stageLabels[work.stage]}</span>${work.value !== undefined && html` <span class="tag">${formatAmount(work.value, c.var.currency)}</span>`}</p>`
+    : html`<p><span class="stage stage-${work.stage}">${stageLabels[work.stage]}</span>${work.value !== undefined && html` <span class="tag">${formatAmount(work.value, c.var.currency)}</span>`}</p>`
 }
 <p class="tag">${work.owner === c.var.user ? html`<strong>You</strong>` : (work.owner ?? html`<span class="quiet">No owner</span>`)}</p>
 <p>${renderTime(c, lead.receivedAt)}</p>
