@@ -62,8 +62,7 @@ async function openDesk(): Promise<void> {
 
 /** The address that changes are recorded under. */
 function chooseUser([given, ...more]: readonly string[], { desk }: Env): string {
-  const [onlyUser, ...others] = desk.users;
-  const user = given ?? (others.length === 0 ? onlyUser : undefined);
+  const user = given ?? (desk.users.length === 1 ? desk.users[0] : undefined);
   if (user?.includes("@") && more.length === 0) return user.toLowerCase();
   throw new StartError(
     "Say who you are, because every change is recorded: npm run desk -- anna@example.com",
