@@ -290,7 +290,7 @@ export async function finishBuild(
 ): Promise<void> {
   const client = resolve(build, "client");
   const site = readContent(join(root, editions[0].folder), siteFacts);
-  const sitemap: SitemapEntry[] = [];
+  const sitemap: Awaited<ReturnType<typeof finishEdition>> = [];
   for (const edition of editions) {
     const ofEdition = pages.filter((page) => page.edition === edition);
     sitemap.push(...(await finishEdition({ root, client }, edition, ofEdition)));
@@ -346,8 +346,6 @@ export async function addSocialImages(
   }
 }
 
-type SitemapEntry = { path: string; lastModified: string };
-
 /**
  * Adds what is derived from an edition's content and pages: feed, web manifest and search index.
  * @param pages its pages, their paths without its prefix
@@ -357,7 +355,7 @@ async function finishEdition(
   { root, client }: { root: string; client: string },
   edition: Edition,
   pages: readonly DrawnPage[],
-): Promise<SitemapEntry[]> {
+) {
   const content = join(root, edition.folder);
   const folder = join(client, edition.prefix);
   const site = readContent(content, siteFacts);
@@ -381,7 +379,7 @@ function readModified(file: string): string {
   return day;
 }
 
-function buildSitemap(origin: string, entries: readonly SitemapEntry[]): string {
+function buildSitemap(origin: string, entries: { path: string; lastModified: string }[]): string {
   const urls = entries.map(
     ({ path, lastModified }) =>
       `  <url><loc>${new URL(path, origin).href}</loc><lastmod>${lastModified}</lastmod></url>`,

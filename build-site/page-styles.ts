@@ -47,15 +47,13 @@ export const scriptTargets = Object.entries(oldestBrowsers).map(
   ([name, version]) => `${name.replace("safari_ios", "ios")}${version.join(".")}`,
 );
 
-const encodeVersion = ([major, minor = 0]: Version) => (major << 16) | (minor << 8);
-
 /** For Lightning CSS. */
-const styleTargets = {
-  chrome: encodeVersion(oldestBrowsers.chrome),
-  firefox: encodeVersion(oldestBrowsers.firefox),
-  ios_saf: encodeVersion(oldestBrowsers.safari_ios),
-  safari: encodeVersion(oldestBrowsers.safari),
-};
+const styleTargets = Object.fromEntries(
+  Object.entries<Version>(oldestBrowsers).map(([name, [major, minor = 0]]) => [
+    name.replace("safari_ios", "ios_saf"),
+    (major << 16) | (minor << 8),
+  ]),
+);
 
 const listIslands = ($: CheerioAPI) => [
   ...new Set($("[data-island]").map((_, element) => $(element).attr("data-island") ?? "")),

@@ -71,14 +71,11 @@ export function addPreviewPaths(
       const path = folderPaths[collection.name];
       if (!path) throw new Error(`where are the entries of ${collection.folder} seen?`);
       // Otherwise the editor would write a new address's predecessors into the entry.
-      const shown = { preview_path: addSlash(path), aliases_field: false };
-      return { ...collection, ...shown };
+      const preview_path = posix.extname(path) ? path : getCanonicalPath(path);
+      return { ...collection, preview_path, aliases_field: false };
     }),
   };
 }
-
-/** A file's path has no slash at its end. */
-const addSlash = (path: string) => (posix.extname(path) ? path : getCanonicalPath(path));
 
 type Saving = Pick<CmsConfig, "backend" | "publish_mode">;
 

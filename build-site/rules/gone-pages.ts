@@ -43,11 +43,9 @@ function getPage(file: string): { path: string; index: string | undefined } | un
   return undefined;
 }
 
-const getPagePath = (file: string): string | undefined => getPage(file)?.path;
-
 export const listPresentPages = (root: string): string[] =>
   pageFiles.flatMap(({ pattern }) =>
-    listFiles(root, pattern).flatMap((file) => getPagePath(file) ?? []),
+    listFiles(root, pattern).flatMap((file) => getPage(file)?.path ?? []),
   );
 
 export interface GonePage {
@@ -75,7 +73,7 @@ export function findGonePages(root: string, present: readonly string[]): GonePag
     if (!page || present.includes(page.path) || !wasOnline(git, name, revision)) return [];
     const heirs = listHeirs(root, git, name, revision).filter((file) => !known.has(file));
     const [heir = ""] = heirs.length === 1 ? heirs : [];
-    return { ...page, renamedTo: getPagePath(heir) };
+    return { ...page, renamedTo: getPage(heir)?.path };
   });
 }
 

@@ -106,9 +106,6 @@ export function createOpenListener(root: string) {
 /** Before, the page that is shown stays. */
 const patience = 4000;
 
-const isDocument = ({ headers }: IncomingMessage) =>
-  ["document", "iframe"].includes(String(headers["sec-fetch-dest"]));
-
 /**
  * Answers with a page that says what is being made, if that takes long. The page asks again by itself,
  * so what is saved meanwhile is not waited for behind what no longer matters.
@@ -122,7 +119,7 @@ export async function sayWhatIsMade(
   done: Promise<unknown>,
   after = patience,
 ): Promise<boolean> {
-  if (!isDocument(request)) return false;
+  if (!["document", "iframe"].includes(String(request.headers["sec-fetch-dest"]))) return false;
   if (await Promise.race([Promise.allSettled([done]), delay(after)])) return false;
   const again = '<meta http-equiv="refresh" content="3">';
   response.writeHead(200, headers).end(drawNotice("One moment", beingMade, again));
