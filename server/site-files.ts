@@ -22,34 +22,14 @@ const codings = [
   { coding: "gzip", suffix: ".gz" },
   { coding: "identity", suffix: "" },
 ] as const;
-type Coding = (typeof codings)[number]["coding"];
 
-export interface Twin {
-  coding: Coding;
-  /** Path below the folder, with slashes. */
-  path: string;
-  /**
-   * Of this coding alone. Strong, though made of size and time: a release's files never change, and
-   * only strong ones may join parts (RFC 9110, 13.1.5).
-   */
-  etag: string;
-  size: number;
-  /** Which file it is on the machine, wherever the path leads later. */
-  dev: number;
-  ino: number;
-}
+/** A file in one of its codings, by its path below the folder. */
+export type Twin = ReturnType<typeof listDuplicates>[number];
 
-export interface SiteFile {
-  type: string;
-  twins: readonly Twin[];
-}
+export type SiteFile = { type: string; twins: Twin[] };
 
-/** A folder of a built site, as it was when it was listed. */
-export interface SiteFolder {
-  root: string;
-  /** By name: path below the folder, with slashes. */
-  files: ReadonlyMap<string, SiteFile>;
-}
+/** A folder of a built site, as it was when it was listed; its files by their paths below it. */
+export type SiteFolder = ReturnType<typeof listSiteFiles>;
 
 /** Files of a site, and folders below each other: many times what one has, and listed in a second. */
 const limits = { files: 20_000, depth: 20 };
@@ -66,15 +46,15 @@ const longestPage = 5_000_000;
  * link and belongs to the folder's owner, and what is opened later has to be that very file
  * ({@link isListed}).
  */
-export function listSiteFiles(root: string): SiteFolder {
+export function listSiteFiles(root: string) {
   const folder = lstatSync(root);
   if (!folder.isDirectory()) throw new Error(`${root} is no folder of this release`);
-  const names = listNames(root);
-  const listFile = (name: string): [string, SiteFile] => [
-    name.normalize(),
-    { type: getType(name), twins: listDuplicates(root, name, folder.uid) },
-  ];
-  return { root, files: new Map(names.map(listFile).filter(([, { twins }]) => twins.length > 0)) };
+  const files = new Map<string, SiteFile>();
+  for (const name of listNames(root)) {
+    const twins = listDuplicates(root, name, folder.uid);
+    if (twins.length > 0) files.set(name.normalize(), { type: getType(name), twins });
+  }
+  return { root, files };
 }
 
 /** Enters no link: it leads out of the site, or around in it without an end. */
@@ -95,8 +75,12 @@ function listNames(root: string): string[] {
   return names;
 }
 
-/** A file in each of its codings, smallest first. */
-function listDuplicates(root: string, name: string, owner: number): Twin[] {
+/**
+ * A file in each of its codings, smallest first, with which file of the machine it is (`dev`, `ino`), wherever
+ * its path leads later. Each coding has an etag of its own. It is strong, though made of size and time: a
+ * release's files never change, and only strong ones may join parts (RFC 9110, 13.1.5).
+ */
+function listDuplicates(root: string, name: string, owner: number) {
   return codings.flatMap(({ coding, suffix }) => {
     const path = name + suffix;
     const file = lstatSync(join(root, path), { throwIfNoEntry: false });
@@ -107,9 +91,8 @@ function listDuplicates(root: string, name: string, owner: number): Twin[] {
   });
 }
 
-export function isListed(file: Stats, { dev, ino }: Twin): boolean {
-  return file.dev === dev && file.ino === ino;
-}
+export const isListed = (file: Stats, { dev, ino }: Twin): boolean =>
+  file.dev === dev && file.ino === ino;
 
 export function isInPlace(root: string, twin: Twin): boolean {
   try {
@@ -155,16 +138,11 @@ function getType(name: string): string {
  * The twin that a client likes best (RFC 9110, 12.5.3), the smallest of those that it likes equally;
  * undefined when it takes none.
  */
-export function chooseTwin<Choice extends { coding: Coding }>(
-  request: Pick<IncomingMessage, "headers">,
-  twins: readonly Choice[],
-): Choice | undefined {
-  const accepted = new Negotiator(request as IncomingMessage).encodings(
-    twins.map(({ coding }) => coding),
-    // @ts-expect-error: of version 1.0, which the types do not have yet
-    { preferred: codings.map(({ coding }) => coding) },
-  );
-  return twins.find(({ coding }) => coding === accepted[0]);
+export function chooseTwin(request: IncomingMessage, twins: readonly Twin[]): Twin | undefined {
+  const known = twins.map(({ coding }) => coding);
+  // @ts-expect-error: of version 1.0, which the types do not have yet
+  const [best] = new Negotiator(request).encodings(known, { preferred: known });
+  return twins.find(({ coding }) => coding === best);
 }
 
 const font = /^\/assets\/(archivo|geist|geist-mono)-[\w-]{8}\.woff2$/;

@@ -156,7 +156,7 @@ function sendFile(
         if (!isListed(fstatSync(file), sent)) opened.destroy(new Error("The file was exchanged"));
       });
     })
-    .on("error", (error: HttpError) => {
+    .on("error", (error: { status: number; headers?: Record<string, string> }) => {
       // Removed by a rebuild halfway, or a client that left.
       if (response.headersSent) return void response.destroy();
       const { status } = error;
@@ -165,11 +165,6 @@ function sendFile(
       response.writeHead(status, error.headers).end();
     })
     .pipe(response);
-}
-
-interface HttpError extends Error {
-  status: number;
-  headers?: Record<string, string>;
 }
 
 /** A path without its escapes; a malformed one stays as it is and matches no file. */

@@ -1,21 +1,16 @@
 export type LogDetails = Record<string, string | number>;
 
 /** Events and their details never carry personal data. */
-export interface Log {
-  info(event: string, details?: LogDetails): void;
-  error(event: string, details?: LogDetails): void;
-}
+export type Log = ReturnType<typeof createLog>;
 
 /**
  * A log of one line per event, `time event key=value …`: by default, events go to standard output
  * and errors to standard error.
  */
-export function createLog(output: Pick<Console, "log" | "error"> = console): Log {
-  return {
-    info: (event, details) => output.log(buildLine(event, details)),
-    error: (event, details) => output.error(buildLine(event, details)),
-  };
-}
+export const createLog = (output: Pick<Console, "log" | "error"> = console) => ({
+  info: (event: string, details?: LogDetails) => output.log(buildLine(event, details)),
+  error: (event: string, details?: LogDetails) => output.error(buildLine(event, details)),
+});
 
 function buildLine(event: string, details: LogDetails = {}): string {
   const pairs = Object.entries(details).map(([key, value]) => `${key}=${value}`);

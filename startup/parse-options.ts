@@ -9,8 +9,6 @@ type Given = {
   allowPositionals?: boolean;
 };
 
-const either = new Intl.ListFormat("en", { type: "disjunction" });
-
 /**
  * Reads what follows a command of package.json.
  *
@@ -39,6 +37,6 @@ export function parseOptions<const Options extends ParseArgsOptionsConfig>(
     const [fault = ""] = (error as Error).message.split(/\. |\.?\n/);
     const known = Object.keys(options).map((name) => `--${name}`);
     const hint = fault.startsWith("Unknown option") && known.length > 0;
-    throw new StartError(hint ? `${fault}; did you mean ${either.format(known)}?` : `${fault}.`);
+    throw new StartError(hint ? `${fault}; did you mean ${known.join(" or ")}?` : `${fault}.`);
   }
 }
