@@ -90,6 +90,6 @@ await runOrExplain(async () => {
   writeFileSync(path, draftArticle(title, author?.slug ?? "the-team", categories));
   console.log(`${file} is a draft. Next:
   1. npm run dev, then open ${getArticlePath(slug)} and write; the page shows each save.
-  2. In its head, write the excerpt, choose a category and a picture, and say in pictureAlt what it shows.
-  3. When it is ready, delete the line "draft: true" and run npm run publish-changes.`);
+  2. Write the excerpt, choose a category and a picture, and say what it shows.
+  3. When it is ready, set Draft to No in the editor, or delete its line, and run npm run publish-changes.`);
 });

@@ -85,12 +85,12 @@ const listOwn = ({ root, folders }: Publishing, changes: readonly FileChange[]) 
 /** What is asked about files that a person changed, and of those that their texts name. */
 async function listAllQuestions(publishing: Publishing, changes: readonly FileChange[]) {
   const own = listOwn(publishing, changes);
-  const asked = own.flatMap(askAboutChange);
+  const asked = own.flatMap((each) => askAboutChange(publishing.config, each));
   for (const folder of publishing.folders) {
     for (const { file, message } of await listQuestions(join(publishing.root, folder), folder)) {
       const name = posix.join(folder, file);
       const isOwn = own.some((each) => each.file === name || isNamedBy(each, name));
-      if (isOwn) asked.push(`${name}: ${message}`);
+      if (isOwn) asked.push(`${nameFile(publishing.config, name)}: ${message}`);
     }
   }
   return asked;

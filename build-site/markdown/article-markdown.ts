@@ -218,7 +218,7 @@ const renderTokens = (tokens: Token[]) => markdown.renderer.render(tokens, markd
 const videoAddress =
   /^<?(?:https?:\/\/)?(?:www\.|m\.)?(?:youtube\.com|youtu\.be|vimeo\.com|player\.vimeo\.com|loom\.com|wistia\.com)\/\S+$/;
 const bareVideo =
-  'is the address of a video alone, which shows no video; give it an entry under "videos" in the head, with the address after "link:", and write ![What it shows](video:ID) here';
+  "is the address of a video alone, which shows no video; add it under “Videos”, with the address as its Link, and write ![What it shows](video:ID) here";
 
 /** One pass over a body's tokens: records what is in it and prepares the tokens for the renderer. */
 function readTokens(source: string, tokens: Token[], options: BodyOptions) {
@@ -246,7 +246,7 @@ function readTokens(source: string, tokens: Token[], options: BodyOptions) {
 
   function readHeading(token: Token, inline: Token | undefined, line: number): void {
     const level = Number(token.tag.slice(1));
-    if (level === 1) report(line, "the title belongs in the head; headings here begin with ##");
+    if (level === 1) report(line, "the title has a field of its own; headings here begin with ##");
     else if (level > lastLevel + 1) {
       report(line, `${token.markup} skips a level, expected ${"#".repeat(lastLevel + 1)}`);
     } else if (token.markup === "-") {
@@ -312,7 +312,7 @@ function readTokens(source: string, tokens: Token[], options: BodyOptions) {
       token.attrSet("rel", "noopener");
     } else {
       const nearest = suggestNearest(id, [...sources.keys()]);
-      const hint = nearest || " with the ID of an entry under sources in the head";
+      const hint = nearest || " with the ID of an entry under “Sources”";
       body.hasLostSource = true;
       report(line, `"${href}" is not among the article's sources, expected source:ID${hint}`);
     }

@@ -139,7 +139,7 @@ const findOddAmounts = (text: string): string[] =>
     return `has “${found}”, whose signs are those of another language; did you mean “${meant}”?`;
   });
 
-const dayOfField = /\b(\w+): ['"]?(\d{4}-\d\d-\d\d)/g;
+const dayOfField = /\b\w+: ['"]?(\d{4}-\d\d-\d\d)/g;
 
 /** From so many months on, a year is more likely a typing error. */
 const longestWait = 18;
@@ -150,11 +150,9 @@ const countMonths = (day: string) => {
 };
 
 const findFarDays = (line: string): string[] =>
-  [...line.matchAll(dayOfField)].flatMap(([, field, day = ""]) => {
+  [...line.matchAll(dayOfField)].flatMap(([, day = ""]) => {
     const months = countMonths(day) - countMonths(getToday());
-    return months > longestWait
-      ? `${field}: ${day} is ${months} months away; is the year right?`
-      : [];
+    return months > longestWait ? `${day} is ${months} months away; is the year right?` : [];
   });
 
 /** Days that are years away, emojis, and in English amounts of another language. */

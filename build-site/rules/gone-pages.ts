@@ -94,7 +94,7 @@ export function checkWithdrawn(root: string, pages: readonly DatedPage[]): Fault
   const git = startGit(root);
   const revision = getOnline(git);
   const message =
-    "was online, and a draft’s address leads nowhere; in place of `draft`, give it `until` with its last day and the page that its visitors should find instead";
+    "was online, and a draft’s address leads nowhere; in place of “Draft”, fill in “Online until”: its last day and the page that its visitors should find instead";
   return pages
     .filter(({ dates, file }) => dates.draft && wasOnline(git, file.file, revision))
     .map(({ file }) => makeFault(file, ["draft"], message));

@@ -193,6 +193,6 @@ test("sources are linked where the text names them, and learn nothing of the win
 test("sources are all that an article links to on other sites", () => {
   expect(getFaults(`[A](source:sudy) and [B](${url}).\n\n[C](source:study)`, withSource)).toEqual([
     `11 : "source:sudy" is not among the article's sources, expected source:ID; did you mean "study"?`,
-    `11 : "${url}" is not among the article's sources, expected source:ID with the ID of an entry under sources in the head`,
+    `11 : "${url}" is not among the article's sources, expected source:ID with the ID of an entry under “Sources”`,
   ]);
 });

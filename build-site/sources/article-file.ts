@@ -198,8 +198,8 @@ function tellOfRights(name: string, { field }: Omit<Fault, "message">): string {
   if (field.endsWith(".poster")) {
     return `${name} needs \`rights\`: who made it and why it may be shown`;
   }
-  const here = field === "picture" ? '"pictureRights:" below it, or ' : "";
-  return `${name} has no rights line; expected ${here}an entry under "pictures" in the head: "- file: ${name}", and below it "rights:" with who made it and why it may be shown`;
+  const here = field === "picture" ? "“Rights of the picture”, or " : "";
+  return `${name} has no rights line; expected ${here}an entry under “Pictures” with this file and its rights: who made it and why it may be shown`;
 }
 
 /** The picture that had another name before the editor made it WebP, in lowercase letters and hyphens. */
@@ -219,10 +219,10 @@ function findRenamed(name: string, names: readonly string[]): string {
 function tellOfMissing(name: string, names: readonly string[], ids: readonly string[]): string {
   const [, id] = /^video:(.*)/.exec(name) ?? [];
   if (id !== undefined) {
-    return `"${name}" is not a video of this article; expected an entry under "videos" in the head: "- id: ${id}", and below it "poster:" and "file:" or "link:"${suggestNearest(name, ids)}`;
+    return `"${name}" is not a video of this article; expected an entry under “Videos” with the ID ${id}, a poster, and a file or a link${suggestNearest(name, ids)}`;
   }
   const advice = isVideo.test(name)
-    ? "; a video goes into content/files and has an entry under videos in the head"
+    ? "; a video goes into content/files and has an entry under “Videos”"
     : adviseFormat(name) || suggestNearest(name, [...names, ...ids]);
   return `"${name}" is not a picture in this article's folder${advice}`;
 }

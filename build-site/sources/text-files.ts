@@ -221,7 +221,7 @@ export function findMissingTexts(root: string, resources: Resources, file: Conte
       : makeFault(
           file,
           [index, "id"],
-          `has no text, expected a file ${source}, or a line "file:" with the name of your own file in content/files`,
+          `has no text, expected a file ${source}, or under “File” the name of your own file in content/files`,
         );
   });
 }

@@ -94,7 +94,7 @@ const isAfter = (first: string, last: string): boolean =>
 export function findDateFault(dates: Dates): { path: FieldPath; message: string } | undefined {
   const { date, draft, publish, until } = dates;
   if (draft && publish && publish > getLatestToday()) {
-    const message = `has no effect on a draft, which stays offline on ${publish}, too; delete the line "draft: true" to put it online on that day, or this line`;
+    const message = `has no effect on a draft, which stays offline on ${publish}, too; set “Draft” to No to put it online on that day, or empty this field`;
     return { path: ["publish"], message };
   }
   if (publish && until && isAfter(publish, until.day)) {
@@ -106,7 +106,7 @@ export function findDateFault(dates: Dates): { path: FieldPath; message: string 
   if (!draft && date && date > (publish ?? getLatestToday())) {
     const message = publish
       ? `"${date}" is after publish, ${publish}; it would be online before its own date`
-      : `"${date}" is in the future; add a line "publish: ${date}" to put it online on that day, or "draft: true"`;
+      : `"${date}" is in the future; set “Publish on” to ${date} to put it online on that day, or “Draft” to Yes`;
     return { path: ["date"], message };
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeContentConfig } from "../../build-site/editor/editor-config.ts";
-import { describeChanges } from "./describe-changes.ts";
+import { askAboutChange, describeChanges } from "./describe-changes.ts";
 
 const config = await makeContentConfig();
 const list = (file: string, before: string, after: string) =>
@@ -27,5 +27,15 @@ test("shows the sentences of a text that changed, around what differs, and no ot
   ]);
   expect(list("content/legal/terms.md", before, before.replace("Terms", "Rules"))).toEqual([
     "  Title: “Terms” → “Rules”",
+  ]);
+});
+
+test("asks about a figure that a text no longer follows, and a day that stays, by the editor’s names", () => {
+  const file = "content/pages/about.yaml";
+  const before = 'title: "{{claims.rework}}"\nmodified: 2025-01-01\n';
+  const after = before.replace(/\{.*\}/, "15%");
+  expect(askAboutChange(config, { file, before, after })).toEqual([
+    expect.stringMatching(/^Pages › About Us: has changed, and Modified is still 2025-01-01/),
+    expect.stringMatching(/^Pages › About Us: no longer has \{\{claims\.rework\}\}/),
   ]);
 });

@@ -16,8 +16,9 @@ function getWords(entry: unknown): unknown {
   return getWords(entry[field]);
 }
 
-/** Every value that differs; an entry that is only in one of two lists is one. */
+/** Every value that differs; an entry that is only in one of two lists is one, as is a sentence of a text. */
 function listChanges(was: unknown, is: unknown, path: Path = []): Change[] {
+  if (path.join() === "body") return pairSentences(was, is).map((pair) => ({ path, ...pair }));
   if (Array.isArray(was) && Array.isArray(is) && was.length !== is.length) {
     const [old, now] = [was, is].map((list) => new Set(list.map((each) => JSON.stringify(each))));
     const isIn = (entries: Set<string> | undefined, entry: unknown) =>
@@ -91,15 +92,12 @@ function pairSentences(was: unknown, is: unknown) {
 
 /** Each field that differs, as `Title: “Old” → “New”`. */
 function listDifferences(config: ContentConfig, file: string, before: string, after: string) {
-  return listChanges(readFields(file, before), readFields(file, after)).flatMap(
-    ({ path, was, is }) => {
-      const { entry = "", field = [] } = getFormWords(config, file, path) ?? {};
-      // Of a file that is a list, the form's own name is all that says what its entries are.
-      const name = (typeof path[0] === "number" ? [entry, ...field] : field).join(" › ");
-      const pairs = path[0] === "body" ? pairSentences(was, is) : [{ was, is }];
-      return pairs.map((pair) => `${name || path.join(" › ")}: ${quoteChange(pair.was, pair.is)}`);
-    },
-  );
+  return listChanges(readFields(file, before), readFields(file, after)).map(({ path, was, is }) => {
+    const { entry = "", field = [] } = getFormWords(config, file, path) ?? {};
+    // Of a file that is a list, the form's own name is all that says what its entries are.
+    const name = (typeof path[0] === "number" ? [entry, ...field] : field).join(" › ");
+    return `${name || path.join(" › ")}: ${quoteChange(was, is)}`;
+  });
 }
 
 /** A file before and after a change: its text, or of what is no text a name; undefined where there is none. */
@@ -141,7 +139,10 @@ const dayFields = ["modified", "effective"];
 const listReferences = (value: unknown): string[] => String(value).match(/\{\{[^{}]+\}\}/g) ?? [];
 
 /** What is asked about a file that a person changed: it may be right. */
-export function askAboutChange({ file, before, after }: FileChange): string[] {
+export function askAboutChange(
+  config: ContentConfig,
+  { file, before, after }: FileChange,
+): string[] {
   if (before === undefined || after === undefined || !isText(file)) return [];
   const today = new Date().toISOString().slice(0, 10);
   const [was, is] = [readFields(file, before), readFields(file, after)];
@@ -150,13 +151,15 @@ export function askAboutChange({ file, before, after }: FileChange): string[] {
   if (changes.length === 0) return [];
   const oldDays = dayFields
     .filter((name) => is[name] !== undefined && is[name] === was[name] && is[name] !== today)
-    .map((name) => `has changed, and ${name} is still ${is[name]}; is that right?`);
+    .map((name) => {
+      const label = getFormWords(config, file, [name])?.field[0] ?? name;
+      return `has changed, and ${label} is still ${is[name]}; is that right?`;
+    });
   const lost = changes
-    .flatMap(({ path, was, is }) => (path[0] === "body" ? pairSentences(was, is) : [{ was, is }]))
     .filter((each) => each.was !== undefined && each.is !== undefined)
     .flatMap((each) =>
       listReferences(each.was).filter((name) => !listReferences(each.is).includes(name)),
     )
     .map((name) => `no longer has ${name}, whose figure it follows; is that meant?`);
-  return [...oldDays, ...new Set(lost)].map((each) => `${file}: ${each}`);
+  return [...oldDays, ...new Set(lost)].map((each) => `${nameFile(config, file)}: ${each}`);
 }

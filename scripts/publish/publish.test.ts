@@ -6,7 +6,6 @@ import { expect, onTestFinished, test } from "vitest";
 import { copyPublishedContent, git } from "../../tests/published-content.ts";
 import { makeTemporaryFolder } from "../../tests/server/site-fixture.ts";
 import { publishChanges, undoChanges } from "../publish-changes.ts";
-import { askAboutChange } from "./describe-changes.ts";
 import { makeDraft, openGit } from "./git.ts";
 
 const { addShared, content, run } = await copyPublishedContent();
@@ -458,10 +457,4 @@ test("takes everything back that is not online, and keeps it", async () => {
   expect(content.read("claims.yaml")).toContain("Counted since then");
   expect(content.read("personas.yaml")).toContain(headline);
   expect(content.read("authors/jane-doe.yaml")).toBe("name: Jane\n");
-});
-
-test("asks about a figure that a text no longer follows", () => {
-  const [before, after] = ['value: "{{claims.rework}}"\n', "value: 15%\n"];
-  const asked = askAboutChange({ file: "content/modules/planning.yaml", before, after });
-  expect(asked.join()).toContain("{{claims.rework}}");
 });
