@@ -27,40 +27,33 @@ if (showHelp(import.meta.filename, process.argv.slice(2))) process.exit();
 
 const results = join(root, "test-results");
 
-/** Draws the sample content once, while checks that do without it run. */
+/** Draws the sample content, while checks that do without it run. */
 async function ensureSample() {
   // What is wrong with the build is said by itself.
-  if (ensureOnce("build")) return;
+  if (ensure.build()) return;
   const { good, output } = await runNodeBeside(["tests/sample/build-for-tests.ts"]);
   if (good) return;
   console.error(output.trim());
   return `The sample cannot be drawn: ${findReason(output)}`;
 }
 
-/** Each returns what is wrong, if anything, or promises to. */
+/** Several checks may share a need. */
+function once(work) {
+  let done;
+  return () => {
+    done ??= [work()];
+    return done[0];
+  };
+}
+
+/** Each begins to meet a need, and returns what is wrong, if anything, or promises to. */
 const ensure = {
-  build: ensureBuilt,
-  chromium: ensureChromium,
-  engines: ensureEngines,
-  postgres: ensurePostgres,
-  sample: ensureSample,
+  build: once(ensureBuilt),
+  chromium: once(ensureChromium),
+  engines: once(ensureEngines),
+  postgres: once(ensurePostgres),
+  sample: once(ensureSample),
 };
-/** The result for each need; several checks may share one. */
-const ensured = new Map();
-
-/** Begins to meet a need. */
-function ensureOnce(need) {
-  if (!ensured.has(need)) ensured.set(need, ensure[need]());
-  return ensured.get(need);
-}
-
-/** Gives a description of the first need that is not met. */
-async function findUnmet(needs) {
-  for (const need of needs) {
-    const unmet = await ensureOnce(need);
-    if (unmet) return unmet;
-  }
-}
 
 /**
  * @param {string} file a report of Vitest or Playwright
@@ -108,7 +101,7 @@ async function runCheck(check, isAlone) {
   const start = Date.now();
   const title = `\n── ${name}: ${description}`;
   if (isAlone) console.log(title);
-  const unmet = await findUnmet(needs);
+  const unmet = (await Promise.all(needs.map((need) => ensure[need]()))).find(Boolean);
   const file = report && join(results, report);
   const env = file ? { PLAYWRIGHT_JSON_OUTPUT_FILE: file } : {};
   let good = !unmet;
@@ -175,7 +168,7 @@ const wanted = isByChange ? chooseByChange() : chosenChecks;
 for (const check of wanted.filter(({ args }) => !args)) await runCheck(check, true);
 const queue = wanted.filter(({ args }) => args);
 // Whatever is installed for them would hold up those that run. The sample is drawn beside them.
-for (const need of new Set(queue.flatMap(({ needs = [] }) => needs))) ensureOnce(need);
+for (const need of queue.flatMap(({ needs = [] }) => needs)) ensure[need]();
 const isAlone = queue.length === 1;
 const work = async () => {
   for (let check = queue.shift(); check; check = queue.shift()) await runCheck(check, isAlone);

@@ -106,9 +106,7 @@ export function ensureBuilt() {
   if (isBuilt()) return;
   console.log("Building the site ...");
   const start = new Date();
-  const { status, stderr } = spawnNode(["scripts/build.ts"], {
-    stdio: ["inherit", "inherit", "pipe"],
-  });
+  const { status, stderr } = spawnNode(["scripts/build.ts"], ["inherit", "inherit", "pipe"]);
   process.stderr.write(stderr);
   if (status !== 0) return `The build failed: ${findReason(stderr)}`;
   writeFileSync(stamp, getBuildSettings());
@@ -121,7 +119,7 @@ export const findReason = (output) =>
 
 const nodeArgs = ["--disable-warning=ExperimentalWarning"];
 
-const spawnNode = (args, { env = {}, stdio }) =>
+const spawnNode = (args, stdio, env = {}) =>
   spawnSync(ownNode, [...nodeArgs, ...args], {
     cwd: root,
     encoding: "utf8",
@@ -130,9 +128,7 @@ const spawnNode = (args, { env = {}, stdio }) =>
   });
 
 /** Runs a script under the project's Node; returns whether it succeeded. */
-export function runNodeToEnd(args, env = {}) {
-  return spawnNode(args, { env, stdio: "inherit" }).status === 0;
-}
+export const runNodeToEnd = (args, env) => spawnNode(args, "inherit", env).status === 0;
 
 /**
  * Runs a script under the project's Node while others are running.
