@@ -108,7 +108,7 @@ describe("what files say about each other", () => {
     ["legal/imprint.md", "", "{vat}"],
     ["pages/about.yaml", "bands[2].items[1].figure.basis", 'did you mean "facilities"?'],
     ["pages/about.yaml", "bands[2].items[0].figure.value", '"60" is not the figure of its basis'],
-    ["jobs/turnaround-advisor.yaml", "date", 'add a line "publish: 2098-01-01"'],
+    ["jobs/turnaround-advisor.yaml", "date", "“Publish on” to 2098-01-01"],
     ["jobs/support-engineer.yaml", "validUntil", '"2025-06-30" is before publish, 2025-07-02'],
     ["jobs/Site Engineer.yaml", "", "is part of an address"],
   ])("%s %s: %s", (file, field, message) => {
