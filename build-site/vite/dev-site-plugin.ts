@@ -200,11 +200,10 @@ function serveEditor(server: ViteDevServer, root: string, readSite: ReadSite): v
 function serveFiles(server: ViteDevServer, root: string): void {
   server.middlewares.use("/assets", sirv(pictureCache, { dev: true }));
   for (const { folder, prefix } of editions) {
-    const files = sirv(join(root, folder, "content/files"), { dev: true });
-    server.middlewares.use(prefix + filesPath, files);
-  }
-  for (const { folder, prefix } of editions.filter((each) => each.prefix !== "")) {
-    server.middlewares.use(prefix, sirv(join(root, folder, "public"), { dev: true }));
+    const serve = (path: string, inside: string) =>
+      server.middlewares.use(prefix + path, sirv(join(root, folder, inside), { dev: true }));
+    serve(filesPath, "content/files");
+    if (prefix) serve("", "public");
   }
 }
 

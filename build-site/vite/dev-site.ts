@@ -135,7 +135,7 @@ export type ReadSite = () => Promise<Site>;
  * While it does not fit, pages are as they are now, or else as they last were, and say what is wrong.
  */
 export function createSiteReader(server: ViteDevServer, root: string): ReadSite {
-  let last: { app: App; state: string; site: Promise<Site> } | undefined;
+  let last: { app: App; state: string; site: Promise<Site>; until: number } | undefined;
   let drawn: Site | undefined;
 
   async function makeSite(app: App, state: string): Promise<Site> {
@@ -150,7 +150,7 @@ export function createSiteReader(server: ViteDevServer, root: string): ReadSite 
     // By name, because the runner has its own class.
     if (fault && fault.name !== "ContentError") throw fault;
     // It may go without a change of content, such as by a commit.
-    if (fault) last = undefined;
+    if (fault && last) last.until = performance.now() + 5000;
     const forms = hasEditor(server) ? await makeConfig(server) : undefined;
     const all = (fault?.faults ?? []).map((each) => tellFault(each, forms));
     // Of those that publishing mends, there is nothing to correct.
@@ -188,9 +188,10 @@ export function createSiteReader(server: ViteDevServer, root: string): ReadSite 
   return async () => {
     const state = getPageState();
     const app = await importCurrent<App>(server, `/${serverEntry}`);
-    if (last?.app === app && last.state === state) return last.site;
+    const isCurrent = last?.app === app && last.state === state && performance.now() < last.until;
+    if (last && isCurrent) return last.site;
     const site = makeSite(app, state);
-    last = { app, state, site };
+    last = { app, state, site, until: Number.POSITIVE_INFINITY };
     site.catch(() => {
       last = undefined;
     });
