@@ -28,8 +28,7 @@ test("without scripts every page shows its headings, and no button that does not
 }) => {
   const different = pageAddresses.filter((path) => !furtherTexts.has(path));
   for (const path of [...different, ...unknownAddresses]) {
-    // Pictures would take most of the time.
-    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await page.goto(path);
     expect.soft(await findLostHeadings(page), `lost headings of ${path}`).toEqual([]);
     expect.soft(await findDeadButtons(page), `dead buttons of ${path}`).toEqual([]);
   }
