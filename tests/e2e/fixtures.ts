@@ -142,13 +142,6 @@ export async function choose(radio: Locator): Promise<void> {
   await expect(radio).toBeChecked();
 }
 
-/** Parts of a page that are shown though they are for other personas. */
-export const findForOthers = (page: Page, persona: string) =>
-  page
-    .locator(`main [data-for-persona]:not([data-for-persona~=${persona}])`)
-    .filter({ visible: true })
-    .allTextContents();
-
 /**
  * Presses a link and waits until its page is shown. Its address is in the bar before that, and whoever
  * goes on or back from there has never left the page.
