@@ -33,17 +33,7 @@ await runOrExplain(async () => {
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(showControls(error.message));
-    if (!given) {
-      await annotateFaults(
-        error.faults.map(({ field, message, about, ...place }) => ({
-          ...place,
-          place: field,
-          message: about
-            ? `${message}. This ${field === "" ? "file" : "field"}: ${about}`
-            : message,
-        })),
-      );
-    }
+    if (!given) await annotateFaults(error.faults);
     const count = error.faults.length;
     console.error(
       `\ncontent: ${count} ${count === 1 ? "fault" : "faults"}; docs/editing.md explains them`,

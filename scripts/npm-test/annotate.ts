@@ -1,18 +1,8 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { ContentError } from "content-model/check-files";
+import type { Fault } from "content-model/content-file";
 import { readBranchAddresses } from "../../build-site/editor/site-config.ts";
-
-/** What is wrong at a place in a file of the repository. */
-export interface Annotation {
-  /** path from the repository's root, with slashes */
-  file: string;
-  /** 1-based */
-  line: number;
-  /** the field, or the words that are wrong */
-  place: string;
-  message: string;
-}
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -27,16 +17,19 @@ const escapeProperty = (text: string) =>
 /** Text as code, in which nothing is a link, a mention or HTML. */
 const code = (text: string) => `\`${text.replaceAll("`", "'").replaceAll(/\s+/g, " ")}\``;
 
+const getWords = ({ about, field, message }: Fault) =>
+  about ? `${message}. This ${field === "" ? "file" : "field"}: ${about}` : message;
+
 /** A fault as GitHub's command that shows it in the changed file. */
-function formatCommand({ file, line, place, message }: Annotation): string {
-  const title = escapeProperty(place || "Content");
-  return `::error file=${escapeProperty(file)},line=${line},title=${title}::${escapeData(message)}`;
+function formatCommand(fault: Fault): string {
+  const [file, title] = [fault.file, fault.field || "Content"].map(escapeProperty);
+  return `::error file=${file},line=${fault.line},title=${title}::${escapeData(getWords(fault))}`;
 }
 
 /** A fault as a line of a list, with a link to where its file is edited. */
-export function formatItem({ file, line, place, message }: Annotation, address: string): string {
-  const link = `[${file}, line ${line}](${address})`;
-  return `- ${link}${place && `, ${code(place)}`}: ${code(message)}\n`;
+function formatItem(fault: Fault, address: string): string {
+  const { field, file, line } = fault;
+  return `- [${file}, line ${line}](${address})${field && `, ${code(field)}`}: ${code(getWords(fault))}\n`;
 }
 
 /** Where the files of the branch that is checked are edited. */
@@ -51,7 +44,7 @@ async function readAddresses(): Promise<(file: string) => string> {
 }
 
 /** On GitHub, shows faults of the site's own files where they are, and adds them to the comment. */
-export async function annotateFaults(faults: readonly Annotation[]): Promise<void> {
+export async function annotateFaults(faults: readonly Fault[]): Promise<void> {
   if (!process.env.GITHUB_ACTIONS || faults.length === 0) return;
   const getAddress = await readAddresses();
   mkdirSync(dirname(listFile), { recursive: true });

@@ -97,7 +97,7 @@ async function checkProse(root: string): Promise<void> {
     console.error(`${file}:${line}  “${found}”: ${message}`);
   }
   if (root === project) {
-    await annotateFaults(faults.map(({ found, ...fault }) => ({ ...fault, place: found })));
+    await annotateFaults(faults.map(({ found, ...fault }) => ({ ...fault, field: found })));
   }
   console.log(
     faults.length === 0
