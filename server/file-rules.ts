@@ -16,11 +16,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** Files served only as the answer to unknown addresses, and compressed copies of other files. */
-const unlisted = /(?:^|\/)404\.html$|\.(?:br|gz)$/;
-
-export function isUnlisted(name: string): boolean {
-  return unlisted.test(name);
-}
+export const isUnlisted = (name: string) => /(?:^|\/)404\.html$|\.(?:br|gz)$/.test(name);
 
 /** The folder of the site's editor, which search engines must not list. */
 export const editorFolder = "edit/";
@@ -33,9 +29,8 @@ export const editorAssets = "assets/edit/";
  *
  * @param name relative to the site's root, with slashes
  */
-export function isSitePage(name: string): boolean {
-  return name.endsWith(".html") && !name.startsWith(editorFolder);
-}
+export const isSitePage = (name: string) =>
+  name.endsWith(".html") && !name.startsWith(editorFolder);
 
 /** Cache-Control of a file sent with status 200; a 404 is always `revalidated`. */
 export const cacheControl = {
@@ -48,9 +43,7 @@ export const cacheControl = {
 const media = new Set(".avif .ico .jpg .mp4 .pdf .png .svg .vtt .webm .webp .woff2".split(" "));
 
 /** Whether a file's name contains a hash of its content, so that it never changes. */
-export function isHashed(name: string): boolean {
-  return name.startsWith("assets/");
-}
+export const isHashed = (name: string) => name.startsWith("assets/");
 
 /** @param name relative to the site's root, without a leading slash or compression suffix */
 export function getCacheControl(name: string): string {

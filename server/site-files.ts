@@ -102,9 +102,8 @@ export function isInPlace(root: string, twin: Twin): boolean {
   }
 }
 
-export function readTwin(root: string, twin: Twin): Buffer {
-  return readRegularFile(join(root, twin.path), (file) => isListed(file, twin));
-}
+export const readTwin = (root: string, twin: Twin): Buffer =>
+  readRegularFile(join(root, twin.path), (file) => isListed(file, twin));
 
 /**
  * The content of a file of a release. Throws when it is a link, no file, too long, or not the one
@@ -148,9 +147,7 @@ export function chooseTwin(request: IncomingMessage, twins: readonly Twin[]): Tw
 const font = /^\/assets\/(archivo|geist|geist-mono)-[\w-]{8}\.woff2$/;
 
 /** Whether a path is that of a file that the desk's pages have from the site: its icon or a font. */
-export function isDeskFile(path: string): boolean {
-  return path === "/icon.svg" || font.test(path);
-}
+export const isDeskFile = (path: string) => path === "/icon.svg" || font.test(path);
 
 /**
  * What a host of the desk's own serves of a built site. No page of it: its scripts would have the

@@ -190,9 +190,7 @@ function tidyPath(path: string): string {
   return tidy.endsWith("/index.html") ? tidy.slice(0, -"index.html".length) : tidy;
 }
 
-function trimSlash(pathname: string): string {
-  return pathname === "/" ? pathname : pathname.replace(/\/$/, "");
-}
+const trimSlash = (pathname: string) => pathname.replace(/(?<=.)\/$/, "");
 
 function appendSearch(target: string, search: string): string {
   const [, path = "", hash = ""] = /^([^#]*)(#.*)?$/.exec(target) ?? [];
