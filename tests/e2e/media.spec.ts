@@ -44,6 +44,7 @@ test.describe("in forced colors", () => {
       expect.soft((await photograph(page, place)) === before, name).toBe(false);
     }
 
+    await page.goto(paths.careers);
     const link = getParts(page).topBar.getByRole("link", { name: "About Us" });
     const before = await photograph(page, link);
     await page.goto(paths.about);

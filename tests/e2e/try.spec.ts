@@ -6,7 +6,7 @@ import { findRecord } from "../../plant/find.ts";
 import type { Decisions, Question } from "../../plant/settle.ts";
 import { readWords } from "../sample/words.ts";
 import { personas } from "./chrome-parts.ts";
-import { countSheets, expect, followLink, test, withoutScripts } from "./fixtures.ts";
+import { choose, countSheets, expect, followLink, test, withoutScripts } from "./fixtures.ts";
 
 const words = readWords(tryPage);
 
@@ -89,7 +89,7 @@ test("a module's page leads to its step, and the result to what is left open", a
   await expectStep(step - 1);
 
   await test.step("coming back finds the step as it was left", async () => {
-    await page.getByRole("main").getByRole("radio").first().check();
+    await choose(page.getByRole("main").getByRole("radio").first());
     await followLink(page, page.getByRole("banner").getByRole("link").first());
     await page.goBack();
     await expectStep(step - 1);
