@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { measureGap } from "../plant/gap.ts";
-import { toCents } from "../plant/money.ts";
 import { dateCountdown, type Mode } from "./countdown.ts";
-import { findBreakEven, workShift } from "./hours-gap.ts";
-import { costOne, type ScaffoldCase } from "./scaffold-cost.ts";
+import { type HoursValues, solveHours } from "./hours-gap.ts";
+import { type ScaffoldCase, type ScaffoldValues, solveScaffold } from "./scaffold-cost.ts";
 import { buildWorkCalendar } from "./work-days.ts";
 
 /*
@@ -28,46 +27,49 @@ function listCases(sheet: string): Case[] {
 /** Cents as the file has them. */
 const dollars = (cents: number) => cents / 100;
 
+/** What a visitor types, by the fields of a sheet. */
+const typeIn = (input: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)]));
+
 test.each(listCases("scaffold-cost"))("scaffold cost: $name", ({ input, result }) => {
-  const scaffold = { requested: input.a, built: input.b, needed: input.c, standing: input.d };
-  const terms = {
-    erection: input.e * 100,
-    use: input.f * 100,
-    included: input.g,
-    period: input.h,
-  };
-  const costed = costOne(scaffold, terms, { overbuild: input.i, days: input.j });
-  const print = (counted: ScaffoldCase) => ({
-    q: dollars(counted.overbuiltErection),
-    r: dollars(counted.overbuiltUse),
-    s: dollars(counted.idleCost),
-    t: dollars(counted.idleOverbuilt),
-    avoidable: dollars(counted.avoidable),
-  });
+  const { a, b, c, d, e, f, g, h, i, j } = input;
+  const scaffold = { requested: a, built: b, needed: c, standing: d };
+  const terms = { erection: e, use: f, included: g, period: h, overbuild: i, lead: j };
+  const { solved } = solveScaffold(typeIn({ ...scaffold, ...terms }) as ScaffoldValues);
+  const costed = solved?.costed[0];
+  const print = (counted?: ScaffoldCase) =>
+    counted && {
+      q: dollars(counted.overbuiltErection),
+      r: dollars(counted.overbuiltUse),
+      s: dollars(counted.idleCost),
+      t: dollars(counted.idleOverbuilt),
+      avoidable: dollars(counted.avoidable),
+    };
   expect({
-    charged: costed.charged,
-    invoiced: dollars(costed.high.total),
-    tolerance: print(costed.low),
-    strict: print(costed.high),
+    charged: costed?.charged,
+    invoiced: costed && dollars(costed.high.total),
+    tolerance: print(costed?.low),
+    strict: print(costed?.high),
   }).toEqual(result);
 });
 
-test.each(listCases("hours-gap"))("hours gap: $name", ({ input, result }) => {
-  const rules = { ...input, break: input.breakHours, rate: toCents(input.rate) };
-  const shift = { ...input, in: input.badgeIn, out: input.badgeOut };
-  const event = { days: input.turnaroundDays, first: input.firstDay - 1 };
-  const worked = workShift(shift, rules, event);
+/** The fields of the sheet, of a case's. */
+const readHours = ({ input }: Case) =>
+  typeIn({
+    ...input,
+    ...{ shifts: input.shiftsADay, length: input.turnaroundDays, checked: input.compared },
+    ...{ setup: input.setupHours, break: input.breakHours, in: input.badgeIn, out: input.badgeOut },
+  }) as HoursValues;
+
+test.each(listCases("hours-gap"))("hours gap: $name", (each) => {
+  const { solved } = solveHours(readHours(each));
+  if (!solved) throw new Error("The sheet has no answer.");
+  const { effort, manShifts, pays, sample, worked } = solved;
   const { straight, overtime, hourRate } = worked.more;
-  const { compared: checked, differing, average } = input;
-  const sample = { checked, differing, average, hourRate };
-  const { minutes, setupHours } = input;
-  const effort = { minutes, setupHours, hourlyCost: toCents(input.cost) };
-  const { people, shiftsADay, daysAWeek, turnaroundDays } = input;
   const measure = (shifts: number) => {
     const { half, full } = measureGap(shifts, sample, effort).amount;
     return { half: dollars(half), full: dollars(full) };
   };
-  const turnaround = people * shiftsADay * turnaroundDays;
   expect({
     gate: worked.gate,
     inWindow: worked.inWindow,
@@ -78,15 +80,26 @@ test.each(listCases("hours-gap"))("hours gap: $name", ({ input, result }) => {
     claimedAmount: dollars(worked.claimedAmount),
     amountDifference: dollars(worked.amountDifference),
     hourMore: { straight, overtime, rate: dollars(hourRate) },
-    shift: measure(people),
-    week: measure(people * shiftsADay * daysAWeek),
-    turnaround: measure(turnaround),
-    comparing: dollars(measureGap(turnaround, sample, effort).cost),
-    paysFrom: {
-      half: findBreakEven(sample, effort, 0.5) ?? null,
-      full: findBreakEven(sample, effort, 1) ?? null,
-    },
-  }).toEqual(result);
+    shift: measure(manShifts.shift),
+    week: measure(manShifts.week),
+    turnaround: measure(manShifts.turnaround),
+    comparing: dollars(measureGap(manShifts.turnaround, sample, effort).cost),
+    paysFrom: { half: pays[0] ?? null, full: pays[1] ?? null },
+  }).toEqual(each.result);
+});
+
+test.each([
+  ["checked", "0", "notZero"],
+  ["differing", "1000", "tooMany"],
+  ["firstDay", "8", "notDay"],
+  ["in", "25:00", "notTime"],
+  ["people", "many", "notNumber"],
+] as const)("hours gap: %s of %s has no answer", (name, value, fault) => {
+  const [example] = listCases("hours-gap");
+  if (!example) throw new Error("There is no case.");
+  const answer = solveHours({ ...readHours(example), [name]: value });
+  expect(answer).toMatchObject({ faults: { [name]: fault } });
+  expect(answer.solved).toBeUndefined();
 });
 
 const readMode = (text: string): Mode => (text === "live" || text === "file" ? text : "none");

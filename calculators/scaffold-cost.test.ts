@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxRows, parseList } from "./scaffold-cost.ts";
+import { maxRows, parseList, type ScaffoldValues, solveScaffold } from "./scaffold-cost.ts";
 
 const row = { tag: "S-1", requested: 120, built: 180.5, needed: 24, standing: 41 };
 
@@ -39,4 +39,24 @@ test("rows beyond the hundredth are not counted, and said", () => {
   const { rows, faults } = parseList(text);
   expect(rows).toHaveLength(maxRows);
   expect(faults).toEqual([{ row: maxRows + 1, kind: "tooMany" }]);
+});
+
+test("a list is costed row by row at the same rates; without rows, or with periods of no day, there is no answer", () => {
+  const rates = {
+    erection: "10",
+    use: "1",
+    included: "28",
+    period: "7",
+    overbuild: "5",
+    lead: "2",
+  };
+  const solve = (list: string, period = rates.period) =>
+    solveScaffold({ ...rates, period, list, mode: "list" } as ScaffoldValues);
+  const one = "S-1;100;120;24;41";
+  expect(solve(`${one}\nS-2;80;80;10;12`).solved?.costed).toMatchObject([
+    { tag: "S-1", charged: 2, high: { total: 144_000 } },
+    { tag: "S-2", charged: 0, high: { total: 80_000 } },
+  ]);
+  expect(solve("").faults).toEqual({ list: "empty" });
+  expect(solve(one, "0").faults).toEqual({ period: "notZero" });
 });
