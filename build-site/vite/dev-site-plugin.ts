@@ -261,7 +261,8 @@ function answerFault(
 ): void {
   const end = (status: number, html: string) =>
     response.writeHead(status, headers).end(addPageState(html, state));
-  if (error.faults) end(500, drawFaultPage(error.faults));
+  // By name, because the runner has its own class; a picture is made of what the files have now.
+  if (error.told || error.name === "ContentError") end(500, drawFaultPage(error.told));
   else if (error.message.startsWith("transport was disconnected")) {
     // Vite restarts when a file of its configuration changes; a page being drawn just then is lost.
     end(503, drawNotice("Restarting", "<p>The page comes back by itself.</p>"));

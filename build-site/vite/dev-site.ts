@@ -126,7 +126,7 @@ export interface Site {
 }
 
 /** Why no page can be shown. */
-export type Failure = Error & { faults?: readonly PreviewFault[] };
+export type Failure = Error & { told?: readonly PreviewFault[] };
 
 export type ReadSite = () => Promise<Site>;
 
@@ -143,25 +143,24 @@ export function createSiteReader(server: ViteDevServer, root: string): ReadSite 
       importCurrent<Module>(server, `/build-site/rules/${name}.ts`);
     const { checkEditions } = await importRule<ContentCheck>("check-content");
     const { tellUnusedFiles } = await importRule<ContentQuestions>("content-questions");
-    const fault = await checkEditions(root).then(
-      () => undefined,
-      (error: ContentError) => error,
-    );
     // By name, because the runner has its own class.
-    if (fault && fault.name !== "ContentError") throw fault;
-    // It may go without a change of content, such as by a commit.
-    if (fault && last) last.until = performance.now() + 5000;
+    const readFaults = (error: Error & Partial<ContentError>) => {
+      if (error.name !== "ContentError" || !error.faults) throw error;
+      // It may go without a change of content, such as by a commit.
+      if (last) last.until = performance.now() + 5000;
+      return error.faults;
+    };
     const forms = hasEditor(server) ? await makeConfig(server) : undefined;
-    const all = (fault?.faults ?? []).map((each) => tellFault(each, forms));
     // Of those that publishing mends, there is nothing to correct.
     const isMended = ({ words }: PreviewFault) => /publishing sends/i.test(words);
-    const told = {
-      notes: [
-        ...all.filter(isMended).map(({ name, words }) => `${name}: ${words}`),
-        ...editions.flatMap(({ folder }) => tellUnusedFiles(join(root, folder))),
-      ],
-      faults: all.filter((each) => !isMended(each)),
+    const tell = (faults: readonly Fault[]) => {
+      const all = faults.map((each) => tellFault(each, forms));
+      const notes = all.filter(isMended).map(({ name, words }) => `${name}: ${words}`);
+      notes.push(...editions.flatMap(({ folder }) => tellUnusedFiles(join(root, folder))));
+      return { notes, faults: all.filter((each) => !isMended(each)) };
     };
+    const found = await checkEditions(root).then(() => undefined, readFaults);
+    let told = tell(found ?? []);
     const getEditAddress = forms ? preferEditor(forms, getLocalEditAddress) : getLocalEditAddress;
     const preview: Preview = { isPreview: false, hasBackend: true, getEditAddress, ...told };
     try {
@@ -177,8 +176,9 @@ export function createSiteReader(server: ViteDevServer, root: string): ReadSite 
         moved: new Map(moved),
       };
     } catch (failure) {
-      if (!fault) throw failure;
-      if (!drawn) throw Object.assign(new Error(fault.message), { faults: told.faults });
+      // What does not fit may have been saved after the check.
+      if (!found) told = tell(readFaults(failure as Error));
+      if (!drawn) throw Object.assign(failure as Error, { told: told.faults });
       Object.assign(drawn.preview, told);
       drawn = { ...drawn, state };
     }

@@ -14,7 +14,7 @@ import { type CheerioAPI, load } from "cheerio";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { pageTags } from "../../app/engine/page-record.ts";
 import { consent } from "../../app/parts/consent/schema.ts";
-import { getArticlePath, paths } from "../../app/routes.ts";
+import { getArticlePath, getSocialImagePath, paths } from "../../app/routes.ts";
 import { getLocalEditAddress } from "../../build-site/editor/edit-address.ts";
 import { readContent } from "../../build-site/sources/read-content.ts";
 import { chromiumArgs, findHeadlessChromium } from "../../scripts/setup/browsers.mjs";
@@ -191,6 +191,10 @@ it("shows a change of words, what is wrong with the next one above the page as i
   expect(await page.title()).toMatch(/^Changed/);
   await page.goto(origin + paths.modules);
   await fault.waitFor();
+  // Nor has the software failed where a picture is drawn of the files as they are.
+  const undoList = await change("content/personas.yaml", /^( *)- /m, "$1-- ");
+  expect((await ask(getSocialImagePath(paths.about))).status).toBe(500);
+  await undoList();
   await undo();
   await fault.waitFor({ state: "detached" });
 });

@@ -53,7 +53,7 @@ export default defineBandPage({
                 {band.none}
               </p>
             )}
-            <div className="mt-8">
+            <div className="mt-8 lg:flex lg:items-end lg:justify-between lg:gap-16">
               <p className="max-w-note text-room-text">{band.unsolicited}</p>
               <ButtonLink
                 tone="signal"

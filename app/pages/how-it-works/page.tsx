@@ -275,6 +275,7 @@ function Foundation({ words, site }: HowItWorks) {
       ruled
       id="foundation"
       className="bg-sheet py-6 md:py-10"
+      headClass="border-b-0! pb-0!"
       sheet={words.sheet}
       eyebrow={eyebrow}
       revision={<LastUpdated pattern={lastUpdated} date={site.lastUpdated.howItWorks} />}
