@@ -30,7 +30,7 @@ export const resources = contentFile(
     group({
       id: described("names the document’s text in documents/, and its PDF", slug()),
       number: described(
-        "the document’s number, as in its title block, or one that you choose for your own file",
+        "as in its title block, or your own: three capital letters, a dash and two digits",
         v.pipe(
           text({ max: 8 }),
           v.regex(
