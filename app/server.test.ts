@@ -15,8 +15,6 @@ test("no two pages are at one address", () => {
 
 test.each([
   ["/", "content/pages/home.yaml"],
-  ["/contact/", "content/pages/contact.yaml"],
-  ["/modules", "content/pages/modules.yaml"],
   ["/modules/invoicing", "content/module-pages/invoicing.yaml"],
   ["/tools/hours-gap", "content/pages/calculator-hours-gap.yaml"],
   ["/privacy", "content/legal/privacy.md"],

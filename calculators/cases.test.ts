@@ -65,17 +65,14 @@ test.each(listCases("hours-gap"))("hours gap: $name", (each) => {
   const { solved } = solveHours(readHours(each));
   if (!solved) throw new Error("The sheet has no answer.");
   const { effort, manShifts, pays, sample, worked } = solved;
+  const { gate, inWindow, payable, difference, straightLeft } = worked;
   const { straight, overtime, hourRate } = worked.more;
   const measure = (shifts: number) => {
     const { half, full } = measureGap(shifts, sample, effort).amount;
     return { half: dollars(half), full: dollars(full) };
   };
   expect({
-    gate: worked.gate,
-    inWindow: worked.inWindow,
-    payable: worked.payable,
-    difference: worked.difference,
-    straightLeft: worked.straightLeft,
+    ...{ gate, inWindow, payable, difference, straightLeft },
     payableAmount: dollars(worked.payableAmount),
     claimedAmount: dollars(worked.claimedAmount),
     amountDifference: dollars(worked.amountDifference),
@@ -93,7 +90,6 @@ test.each([
   ["differing", "1000", "tooMany"],
   ["firstDay", "8", "notDay"],
   ["in", "25:00", "notTime"],
-  ["people", "many", "notNumber"],
 ] as const)("hours gap: %s of %s has no answer", (name, value, fault) => {
   const [example] = listCases("hours-gap");
   if (!example) throw new Error("There is no case.");

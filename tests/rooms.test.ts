@@ -117,20 +117,20 @@ test("no file imports from a room that its own may not know", () => {
  * next page or field is in it. A room that shrinks lowers its budget; raising one takes a line in a decision.
  */
 const budgets: Readonly<Record<string, readonly [characters: number, files: number]>> = {
-  app: [22_600, 10],
+  app: [22_700, 10],
   "app/engine": [19_100, 10],
-  "app/fields": [6300, 4],
-  "app/pages": [290_100, 69],
-  "app/parts": [295_500, 111],
+  "app/fields": [6200, 4],
+  "app/pages": [293_200, 69],
+  "app/parts": [295_900, 111],
   "app/platform": [7700, 8],
-  "build-site": [250_900, 50],
-  calculators: [21_000, 7],
-  "content-model": [68_100, 20],
-  leads: [323_700, 61],
+  "build-site": [246_000, 50],
+  calculators: [21_800, 7],
+  "content-model": [68_000, 20],
+  leads: [317_500, 61],
   plant: [41_800, 11],
-  scripts: [91_600, 32],
-  server: [26_900, 10],
-  startup: [4700, 7],
+  scripts: [91_100, 32],
+  server: [26_700, 10],
+  startup: [4600, 7],
 };
 
 /** Strings first: what looks like a comment inside one is none. */

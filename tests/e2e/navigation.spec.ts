@@ -122,9 +122,8 @@ test("the first page takes no focus and announces nothing; the next one has the 
   await expect(getHeading(page)).toBeFocused();
   await expect(await getAnnouncement()).toHaveCount(1);
 
-  // Anew, because parts of the page may still be put in place of the last one's.
+  // Fetched as soon as a link has the focus; anew, as parts may still be put in place of others.
   await page.goto("/");
-  // Another is fetched as soon as a link to it has the focus.
   const fetched = page.waitForResponse("**/careers/swap.txt");
   await getParts(page).footer.locator(`a[href="/careers"]`).focus();
   expect((await fetched).ok()).toBe(true);

@@ -18,11 +18,8 @@ const plan = {
 
 test("hours add up by side and by role; what has to be ready comes before week 0 and counts", () => {
   const { periods, hours, most, roles } = sumPlan(plan);
-  expect(periods.map(({ mark, hours }) => [mark, hours.all])).toEqual([
-    ["Prep", 4],
-    ["0", 8],
-    ["1", 5],
-  ]);
+  const sums = periods.map(({ mark, hours }) => `${mark}: ${hours.all}`);
+  expect(sums.join()).toBe("Prep: 4,0: 8,1: 5");
   expect(most).toBe(8);
   expect(hours).toEqual({ yours: 15, contractor: 2, ours: 0, all: 17 });
   expect(roles.map(({ hours }) => hours)).toEqual([15, 2]);

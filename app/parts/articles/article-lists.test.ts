@@ -7,13 +7,8 @@ const defaults = ["scaffold", "health", "digital"];
 
 test("titles are in order whatever their capitals and numbers", () => {
   const titles = ["10 checks", "9 checks", "b", "A", "Émile"].map((title) => ({ slug: "", title }));
-  expect(sortByTitle(titles, "en").map(({ title }) => title)).toEqual([
-    "9 checks",
-    "10 checks",
-    "A",
-    "b",
-    "Émile",
-  ]);
+  const sorted = sortByTitle(titles, "en").map(({ title }) => title);
+  expect(sorted.join()).toBe("9 checks,10 checks,A,b,Émile");
 });
 
 test.each([
