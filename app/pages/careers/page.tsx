@@ -22,7 +22,12 @@ export default defineBandPage({
         const { locale } = usePage().edition;
         const email = site.mailboxes.careers;
         return (
-          <Section room {...band} {...place}>
+          <Section
+            room
+            {...band}
+            {...place}
+            beside={jobs.length > 0 ? undefined : "gap-x-16 lg:grid lg:grid-cols-2"}
+          >
             {jobs.length > 0 ? (
               <ul className="mt-8 border-t border-room-edge md:mt-12">
                 {sortJobs(jobs, locale).map((job) => (
@@ -53,7 +58,13 @@ export default defineBandPage({
                 {band.none}
               </p>
             )}
-            <div className="mt-8 lg:flex lg:items-end lg:justify-between lg:gap-16">
+            <div
+              className={
+                jobs.length > 0
+                  ? "mt-8 lg:flex lg:items-end lg:justify-between lg:gap-16"
+                  : "mt-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-end"
+              }
+            >
               <p className="max-w-note text-room-text">{band.unsolicited}</p>
               <ButtonLink
                 tone="signal"
@@ -111,13 +122,13 @@ function WorkingDay({ title, scale, teams, overlap, note, alt }: WorkingDayWords
           <svg
             role="img"
             aria-label={alt}
-            className="block h-36 w-full overflow-visible font-mono text-label [print-color-adjust:exact]"
+            className="block h-36 w-full overflow-visible font-mono text-label lg:h-54 [print-color-adjust:exact]"
           >
             <PlotBar x={shared} className="fill-petrol-wash" />
             {shared.map((x) => (
               <PlotLine key={x} x={x} strokeDasharray="4 4" className="stroke-petrol" />
             ))}
-            <PlotDimension from={place(from)} to={place(to)} y={10} dy="-24">
+            <PlotDimension from={place(from)} to={place(to)} y={10} dy="-28">
               {`${to - from} h ${overlap}`}
             </PlotDimension>
             {teams.map((team, index) => {
