@@ -47,9 +47,9 @@ function PersonaPanel(props: { persona: Persona; labels: HomePage["hero"]; child
       className="page-column grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-2 pt-4 md:gap-y-6 md:py-10 lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:gap-x-16 lg:grid-rows-[1fr_auto] lg:py-14 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
     >
       <div className="grid gap-y-4 md:max-lg:grid-cols-2 md:max-lg:gap-x-12 lg:contents">
-        <div>
+        <div className="lg:flex lg:flex-col">
           <p>{description}</p>
-          <ul className="mt-2 grid lg:mt-5">
+          <ul className="mt-2 grid grow lg:mt-5">
             {keyPoints.map((point) => (
               <li
                 key={point}
@@ -304,11 +304,11 @@ function WhyChoose({ personas: { personas }, words }: Home) {
         {personas.map(({ id, role, whyChoose }) => (
           <li
             key={id}
-            className="relative row-span-3 grid grid-rows-subgrid gap-y-2 border-r border-b border-room-edge bg-room p-3 max-md:row-span-2 md:p-6"
+            className="relative row-span-3 grid grid-rows-subgrid gap-y-2 border-r border-b border-room-edge bg-room px-2 py-3 max-md:row-span-2 md:p-6"
           >
             <AppLink
               href={getPersonasPathFor(id)}
-              className="tag justify-self-start text-room-mute quiet-link card-cover"
+              className="tag justify-self-start text-room-mute max-md:tracking-[0] quiet-link card-cover"
             >
               {role}
             </AppLink>
@@ -317,7 +317,7 @@ function WhyChoose({ personas: { personas }, words }: Home) {
           </li>
         ))}
       </ul>
-      <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] gap-3 md:mt-10">
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(7.5rem,1fr))] gap-3 md:mt-10">
         {words.whyChoose.proof.map(({ value, label, basis }) => (
           <li
             key={label}
