@@ -199,7 +199,7 @@ export function ScaffoldMap(map: ScaffoldMapData) {
         </div>
         {/* Longest idle first. */}
         <div className="flex flex-col border-room-edge max-lg:border-t lg:border-l">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 px-4 py-3 sm:px-6">
             <p className="tag text-room-mute uppercase">{listTitle}</p>
             <SortChoice
               legend={labels.sortBy}

@@ -233,12 +233,12 @@ export function Tally(props: {
 export function SortChoice(props: { legend: string; options: Readonly<Record<string, string>> }) {
   return (
     <fieldset className="no-print [@media(scripting:none)]:hidden">
-      <legend className="float-left mr-3 tag leading-11.5 text-room-mute">{props.legend}</legend>
+      <legend className="float-left mr-2 tag leading-11.5 text-room-mute">{props.legend}</legend>
       <div className="flex w-fit border border-room-edge">
         {Object.entries(props.options).map(([key, label], index) => (
           <label
             key={key}
-            className="screen-choice relative flex min-h-11 cursor-pointer items-center px-3 text-label"
+            className="screen-choice relative flex min-h-11 cursor-pointer items-center px-2 text-label"
           >
             <input
               type="radio"

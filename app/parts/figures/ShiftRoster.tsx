@@ -65,7 +65,8 @@ const second = "mt-0.5 block text-label text-room-mute";
 /** A mark before a state's words, or their ground: color is never alone. */
 const mark = "before:mr-2 before:inline-block before:size-2";
 const clearances = {
-  stopped: "inline-block rounded-sm bg-signal px-2 py-1 font-semibold text-signal-ink",
+  stopped:
+    "inline-block rounded-sm bg-signal px-2 py-1 font-semibold tracking-[0] text-signal-ink @min-[18.625rem]:whitespace-nowrap",
   expiring: `${mark} text-room-caution before:bg-current`,
   cleared: `${mark} before:bg-room-cleared`,
 };

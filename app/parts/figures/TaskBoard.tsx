@@ -116,12 +116,12 @@ function TaskCard(props: {
       <svg aria-hidden="true" className="mt-2.5 block h-1 w-full bg-room-edge">
         <rect width={`${percent}%`} height="4" className="fill-room-cleared" />
       </svg>
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 font-mono text-label text-room-mute tabular-nums">
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 font-mono text-label tracking-[0] text-room-mute tabular-nums">
         <span>
           {remaining}&nbsp;h {labels.remaining}
         </span>
         {overdue ? (
-          <span className="rounded-sm bg-signal px-1.5 py-0.5 font-semibold text-signal-ink">
+          <span className="rounded-sm bg-signal px-1 py-0.5 font-semibold text-signal-ink">
             {labels.overdue}, {float}
           </span>
         ) : (
