@@ -230,7 +230,10 @@ function ResultTable({ ledger, table }: { ledger: Ledger; table: Ledger["tables"
   return (
     <div className="scroll-sideways not-first:mt-6">
       <table className="w-full border-t border-ink tabular-nums print:text-small">
-        <TableHead {...table} look="w-27 pl-3 text-right whitespace-nowrap sm:w-36" />
+        <TableHead
+          {...table}
+          look="w-25 pl-3 text-right text-balance sm:w-36 sm:whitespace-nowrap"
+        />
         <tbody className="align-baseline">
           {Object.entries(amounts).map(([name, printed]) => {
             const { letter, label, formula } = ledger.lines[name] ?? {};

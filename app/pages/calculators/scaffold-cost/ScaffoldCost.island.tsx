@@ -18,7 +18,7 @@ import { island } from "../../../engine/island.tsx";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { Button } from "../../../parts/ui/Button.tsx";
 import { classNames } from "../../../parts/ui/class-names.ts";
-import { PlotText } from "../../../parts/ui/plot.tsx";
+import { PlotLine, PlotText } from "../../../parts/ui/plot.tsx";
 import {
   AnswerLine,
   type Calculator,
@@ -313,6 +313,12 @@ function ScaffoldDrawing(props: {
         <Area name={drawing.overbuild} x={[0, x]} y={[0, y]} hatch={`${id}-over`} />
         <Area name={drawing.idle} x={[x, 100]} y={[y, 100]} hatch={`${id}-idle`} />
         <Area name={drawing.both} x={[x, 100]} y={[0, y]} className="fill-signal" />
+        <g className="stroke-ink">
+          <PlotLine x={x} y={[101, 104]} />
+          <PlotLine x={100} y={[101, 104]} />
+          <PlotLine x={[100.5, 102]} y={y} />
+          <PlotLine x={[100.5, 102]} y={0} />
+        </g>
         <g className="fill-graphite font-mono">
           <PlotText x={100} y={100} dy="22" textAnchor="end">
             {count(standing, units.days)}
@@ -322,11 +328,11 @@ function ScaffoldDrawing(props: {
               {number(needed)}
             </PlotText>
           )}
-          <PlotText x={100} dx="10" dy="0.35em" textAnchor="start">
+          <PlotText x={100} dx="14" dy="0.35em" textAnchor="start">
             {`${number(built)} ${props.unit}`}
           </PlotText>
           {y > 10 && (
-            <PlotText x={100} y={y} dx="10" dy="0.35em" textAnchor="start">
+            <PlotText x={100} y={y} dx="14" dy="0.35em" textAnchor="start">
               {number(requested)}
             </PlotText>
           )}

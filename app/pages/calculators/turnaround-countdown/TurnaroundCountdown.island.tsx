@@ -266,7 +266,7 @@ function CountdownDrawing(props: {
           {rows.map(({ id, number, name }) => (
             <li
               key={id}
-              className="grid h-7.5 grid-cols-[1.75rem_minmax(0,1fr)] items-center sm:h-6 print:h-3.5"
+              className="grid h-8.5 grid-cols-[1.75rem_minmax(0,1fr)] items-center sm:h-6 print:h-3.5"
             >
               <span className="tag text-signal-deep">{number}</span>
               {name}
