@@ -120,13 +120,13 @@ function ArticleHeader(
             {words.copyLink}
           </Button>
         </div>
-        <div className="mt-3 grid grid-cols-[minmax(0,1fr)_7rem] gap-x-12 gap-y-4 max-md:gap-x-4 md:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)_6.25rem] gap-x-12 gap-y-4 max-md:gap-x-4 md:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
           <div className="max-md:col-span-2 md:self-end">
             <OfflineNote {...article} />
             <h1 className="max-w-[17em] text-h2">{article.title}</h1>
             <p className="mt-3 max-w-read text-lead text-text md:mt-5">{article.excerpt}</p>
           </div>
-          <dl className="tag flex flex-wrap content-start items-baseline gap-x-5 gap-y-1 text-graphite md:pb-2">
+          <dl className="tag flex flex-wrap content-start items-baseline gap-x-5 gap-y-1 max-md:gap-x-3 text-graphite md:pb-2">
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt className="sr-only">{label}</dt>

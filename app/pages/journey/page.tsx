@@ -160,7 +160,7 @@ function SampleTimeline({ sheet, timeline }: JourneyPage) {
                     {fillPattern(stepsDone, { done: done[index] ?? 0, total: done.at(-1) ?? 0 })}
                   </span>
                 </p>
-                <div className="@max-[54rem]:order-last @max-[54rem]:col-span-2 @max-[54rem]:mt-2 @min-[54rem]:py-4 @min-[54rem]:pr-6">
+                <div className="@max-[54rem]:order-last @max-[54rem]:col-span-2 @max-[54rem]:mt-2 @min-[54rem]:py-4 @min-[54rem]:pr-2">
                   <h3 className="text-body leading-snug">{title}</h3>
                   <ul className="mt-0.5 text-small text-graphite *:inline *:not-last:after:content-['\a0·_'_/'']">
                     {steps.map((step) => (

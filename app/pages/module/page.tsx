@@ -98,7 +98,7 @@ function StoryClaim({ module, page, labels }: PageProps) {
               <DimensionFigure
                 key={metric.label}
                 {...metric}
-                className="[&_p:first-child]:text-[clamp(3.5rem,2.6rem+4.5vw,6.5rem)]"
+                className="text-balance [&_p:first-child]:text-[clamp(3.5rem,2.6rem+4.5vw,6.5rem)]"
               />
             ))}
           </div>

@@ -28,11 +28,11 @@ export function StoryQuote({ quote, modules, modulesLabel, className }: StoryQuo
       <blockquote className="font-head md:max-w-[15.6em] text-[clamp(1.375rem,1.05rem+1.4vw,2.375rem)] leading-[1.16] font-strong tracking-[-0.02em] text-balance">
         “{quote.quote.value}”
       </blockquote>
-      <figcaption className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-t border-hairline pt-3 md:mt-6 md:pt-5 text-small text-graphite">
+      <figcaption className="mt-4 grid grid-cols-[1fr_auto] items-baseline gap-x-6 gap-y-1 border-t border-hairline pt-3 md:mt-6 md:pt-5 text-small text-graphite">
         <p className="text-body font-medium text-ink">
           {name ? `${name.value}, ${role.value}` : role.value}
         </p>
-        <p className="self-center tag uppercase">{modulesLabel}</p>
+        <p className="tag uppercase">{modulesLabel}</p>
         <p>
           {company.value}
           <SampleMark of={{ isSample }} />
