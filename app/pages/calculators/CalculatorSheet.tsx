@@ -154,6 +154,11 @@ export type Calculator<V extends Values = Values, Solved = unknown> = ReturnType
   typeof useCalculator<V, Solved>
 >;
 
+/** Values without a fault, and what a sheet's `solve` makes of them. */
+export type Answered<Solve> = Solve extends (values: infer V) => { solved?: infer Solved }
+  ? { values: V; groups: readonly SheetGroup[]; solved: NonNullable<Solved> }
+  : never;
+
 export interface Ledger {
   lines: Readonly<Record<string, ResultWords>>;
   /** Those that sum up the lines before them. */

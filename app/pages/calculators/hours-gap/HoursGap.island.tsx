@@ -13,7 +13,7 @@ import { island } from "../../../engine/island.tsx";
 import { pickNoun } from "../../../parts/figures/format-number.ts";
 import { PlotLine, PlotText } from "../../../parts/ui/plot.tsx";
 import {
-  type Calculator,
+  type Answered,
   type CalculatorFormats,
   CalculatorSheet,
   getCalculatorFormats,
@@ -163,7 +163,7 @@ function HoursGap(props: HoursProps) {
 }
 
 function buildResult(
-  { values, groups, solved }: NonNullable<Calculator<HoursValues, SolvedHours>["answered"]>,
+  { values, groups, solved }: Answered<typeof solveHours>,
   { words, locale }: HoursProps,
 ) {
   const { results } = words;

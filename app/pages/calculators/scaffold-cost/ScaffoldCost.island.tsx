@@ -20,8 +20,8 @@ import { Button } from "../../../parts/ui/Button.tsx";
 import { classNames } from "../../../parts/ui/class-names.ts";
 import { PlotLine, PlotText } from "../../../parts/ui/plot.tsx";
 import {
+  type Answered,
   AnswerLine,
-  type Calculator,
   type CalculatorFormats,
   CalculatorSheet,
   explainFault,
@@ -168,10 +168,8 @@ function listGroups(
   ];
 }
 
-type Answered = NonNullable<Calculator<ScaffoldValues, SolvedScaffolds>["answered"]>;
-
 /** How much was avoidable of what was paid for one scaffold, or for those of a list. */
-function buildResult(answered: Answered, { words, locale }: ScaffoldProps) {
+function buildResult(answered: Answered<typeof solveScaffold>, { words, locale }: ScaffoldProps) {
   const { results } = words;
   const { costed } = answered.solved;
   const formats = getCalculatorFormats(locale, answered.values.currency);
@@ -229,7 +227,7 @@ function buildResult(answered: Answered, { words, locale }: ScaffoldProps) {
 
 /** What one scaffold cost, drawn and line by line. */
 function drawOne(
-  { values, groups, solved }: Answered,
+  { values, groups, solved }: Answered<typeof solveScaffold>,
   words: ScaffoldWords,
   formats: CalculatorFormats,
 ) {
