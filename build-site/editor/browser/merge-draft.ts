@@ -9,10 +9,10 @@ const wordsAbout: Readonly<Record<string, readonly string[]>> = {
 const wordsAboutVideo = ["captions", "noCaptions"];
 
 /**
- * Follows a value that is put in place of another: what was said of a file is not true of the next one,
- * so its form asks again, and a metric has the figure of the claim behind it. The editor moves the items
+ * Follows a value that is taken out or put in place of another: what was said of a file is not true of the
+ * next one, so its form asks again, and a metric has the figure of the claim behind it. The editor moves the items
  * of a list field by field, in the order of the form: each value that belongs to it comes after its file,
- * and before its claim.
+ * and before its claim. Its dialog takes a file out before it puts in the next one.
  *
  * @param key of the value that changes
  */
@@ -25,8 +25,8 @@ export function followChange(values: Values, key: string, before: unknown, after
     if (!isIts) values[`${base}value`] = `${reference}}}`;
   }
   // Saved, a dropped file has its name in place of its address in the browser's memory.
-  const isSaved = String(before).startsWith("blob:") && !String(after).startsWith("blob:");
-  if (!before || !after || isSaved) return;
+  const isSaved = after && String(before).startsWith("blob:") && !String(after).startsWith("blob:");
+  if (!before || isSaved) return;
   const isVideo = field === "file" && wordsAboutVideo.some((name) => values[base + name]);
   for (const name of isVideo ? wordsAboutVideo : (wordsAbout[field] ?? [])) {
     if (values[base + name]) values[base + name] = "";
