@@ -89,6 +89,11 @@ export const replacements = [
     find: /(\?\.startsWith\(`\/`\)&&)(\w+)(\)\{let \w+=\2\.replace)/g,
     by: "$1$2!==void 0$3",
   },
+  // Chosen among those that are there, too, it is written as its field has it: `/gate.webp` is none.
+  {
+    find: /(\w+\.map\((\w+)=>\(\2\.file&&!\2\.folder&&\(\2\.folder=(\w+)\),)(\w+\(\{draft:\w+,resource:\2,libraryConfig:\w+\}\))/g,
+    by: "$1$4.then(found=>{let{asset}=$2;if(asset&&!asset.unsaved&&!$3.entryRelative&&!$3.publicPath)found.value=asset.name;return found})",
+  },
   // Whoever is told why nothing was saved, and what to do, would try again later.
   {
     find: /There was an error while saving the entry\. Please try again later\./g,

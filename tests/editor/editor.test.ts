@@ -155,11 +155,21 @@ describe("the frequent tasks and mistakes", () => {
     expect(await getAlert(logo, "Rights")).toContain("Expected 10 to 300 characters");
     await getTextbox(logo, "Rights").fill(rights);
     await getTextbox(logo, "Alternative text").fill("A new customer");
-    expect(parse(await save(file))).toEqual({
+    const saved = await save(file);
+    expect(parse(saved)).toEqual({
       ...before,
       names: [...before.names, "A new customer"],
       logos: [...(before.logos ?? []), { file: heicFile, alt: "A new customer", rights }],
     });
+    // In place of it, one that is there already: the form asks for its words anew.
+    const dialog = page.getByRole("dialog", { name: "Select Image" });
+    await press(logo.getByRole("button", { name: /^Replace / }), dialog);
+    const insert = dialog.getByRole("button", { name: "Insert", disabled: false });
+    await press(dialog.getByText(heicFile).last(), insert);
+    await insert.click();
+    await expect.poll(() => getTextbox(logo, "Alternative text").inputValue()).toBe("");
+    await fill(logo, { "Alternative text": "A new customer", Rights: `${rights}..` });
+    expect(await save(file)).toBe(saved.replace(rights, `${rights}..`));
     expect(listPictures()).toEqual([...pictures, heicFile].sort());
     const { format } = await sharp(join(copy, "content/pictures", heicFile)).metadata();
     expect(format).toBe("webp");
