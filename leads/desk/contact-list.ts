@@ -84,7 +84,7 @@ async function enterList(c: DeskContext, options: DeskOptions, text: string) {
   const { form } = c.var;
   form.set("channel", "fair");
   const parse = (contact: Iterable<[string, string]>) =>
-    parseEntry(c, new URLSearchParams([...contact, ...form]));
+    parseEntry(c, options.retention, new URLSearchParams([...contact, ...form]));
   // Name and email are those of each contact.
   const { email, name, ...faults } = parse([]).faults ?? {};
   const campaign = form.get("utmCampaign")?.trim() ?? "";

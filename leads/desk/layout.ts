@@ -161,9 +161,11 @@ export function showSmallPage(
 ) {
   // To copy: going back may not bring it back.
   const isSignIn = c.req.path.startsWith("/desk/sign-");
-  const typed = [...c.var.form].filter(
-    ([name, text]) => !isSignIn && !["formToken", "seen"].includes(name) && text.trim(),
-  );
+  const { form } = c.var;
+  // The form of a lead has the day of today for one that may be won.
+  const own = ["formToken", "seen", ...(form.get("stage") === "won" ? [] : ["wonOn"])];
+  const typed = [...form].filter(([name, text]) => !isSignIn && !own.includes(name) && text.trim());
+  const nameField = (name: string) => name.replace(/[A-Z]/g, " $&").toLowerCase();
   return showPage(c, {
     title: heading.replace(/\.$/, ""),
     status,
@@ -171,7 +173,7 @@ export function showSmallPage(
 <p class="label">Desk<span class="part">${part}</span></p>
 <h1>${heading}</h1>
 ${body}
-${typed.length > 0 && renderField("kept", "What is not saved", {}, (field) => html`<textarea ${field} rows="8" dir="auto" readonly>${typed.map((each) => each.join(": ")).join("\n")}</textarea>`)}
+${typed.length > 0 && renderField("kept", "What is not saved", {}, (field) => html`<textarea ${field} rows="8" dir="auto" readonly>${typed.map(([name, text]) => `${nameField(name)}: ${text}`).join("\n")}</textarea>`)}
 ${next && html`<p><a class="button signal" href="${next.href}">${next.text}</a></p>`}
 </div>`,
   });

@@ -219,7 +219,7 @@ ${entry.kind === "note" && html`<p class="note" dir="auto">${entry.value}</p>`}<
 ${
   // Stays in view while something is not saved; the style sheet sees what was typed since.
   !lead.inQuarantine &&
-  html`<p class="unsaved flow apart${typed && " is-typed"}"><span>Not saved yet.</span> <button class="signal" form="${workForm}">Save Now</button></p>`
+  html`<p class="unsaved flow apart${Object.keys(typed ?? {}).length > 0 && " is-typed"}"><span>Not saved yet.</span> <button class="signal" form="${workForm}">Save Now</button></p>`
 }`;
 }
 

@@ -171,8 +171,12 @@ async function saveWork(
     const made = newer
       .map((entry) => `${describeEntry(entry, c.var.currency)} by ${nameActor(entry.by)}`)
       .join("; ");
+    const rest =
+      Object.keys(typed).length > 0
+        ? "Your changes are not saved yet: look at them and press again."
+        : "Nothing else was changed: press again if that is still right.";
     const text = made
-      ? `Somebody has changed this lead while you had it open: ${made}. Your changes are not saved yet: look at them and press again.`
+      ? `Somebody has changed this lead while you had it open: ${made}. ${rest}`
       : "Not saved yet: look at the marked fields.";
     return showLead(c, stored, options, { text, typed, faults });
   }

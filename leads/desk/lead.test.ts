@@ -312,6 +312,10 @@ describe("what was typed on a lead's page", () => {
     });
     expect((await send(path, { stage: "lost" })).status).toBe(409);
     expect(await getWork()).toMatchObject({ stage: "won" });
+    // Of a button alone, there is nothing to save.
+    const pressed = load((await send(`${path}/answered`)).body);
+    expect(pressed(".message").text()).toContain("Nothing else was changed");
+    expect(pressed(".unsaved").attr("class")).not.toContain("is-typed");
   });
 });
 

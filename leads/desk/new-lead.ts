@@ -16,7 +16,7 @@ import {
 } from "../lead.ts";
 import { createDeliveries, createOwnerNotice } from "../outbox/delivery.ts";
 import { type Fault, parseSubmission } from "../schema.ts";
-import { getTimeOn, readWallClock } from "../time/clock.ts";
+import { addMonths, getTimeOn, readWallClock } from "../time/clock.ts";
 import { channelLabels } from "../words.ts";
 import { buildHref } from "./inbox.ts";
 import {
@@ -63,8 +63,13 @@ function describeFault({ code, field }: Fault): string {
 }
 
 /** The lead that a form of this page makes, or a list line by line; or what is wrong with its fields. */
-export function parseEntry(c: DeskContext, form: URLSearchParams) {
+export function parseEntry(
+  c: DeskContext,
+  { leadMonths }: DeskOptions["retention"],
+  form: URLSearchParams,
+) {
   const { now, timeZone } = c.var;
+  const { day: today } = readWallClock(now, timeZone);
   const names = [...textFields, ...Object.keys(entryAdvice), "utmCampaign"];
   const input = {
     ...Object.fromEntries(names.map((name) => [name, form.get(name)])),
@@ -80,7 +85,10 @@ export function parseEntry(c: DeskContext, form: URLSearchParams) {
     const field = path?.[0]?.key as keyof Entry;
     faults[field] = entryAdvice[field];
   }
-  if (input.cameOn > readWallClock(now, timeZone).day) faults.cameOn = entryAdvice.cameOn;
+  if (input.cameOn > today) faults.cameOn = entryAdvice.cameOn;
+  if (input.cameOn && input.cameOn <= addMonths(today, -leadMonths)) {
+    faults.cameOn ??= `Leads are removed after ${leadMonths} months: one of that day would be gone at once.`;
+  }
   if (!sent.ok || !asked.success || faults.cameOn) return { faults };
   const { cameOn, channel, consent, consentBasis } = asked.output;
   const submission = { ...sent.value, consent: consent === "given" };
@@ -252,7 +260,7 @@ export function addNewLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void
   app.get(entryPage, (c) => showForm(c));
 
   app.post(entryPage, async (c) => {
-    const { faults, lead } = parseEntry(c, c.var.form);
+    const { faults, lead } = parseEntry(c, options.retention, c.var.form);
     if (faults) return showForm(c, faults);
     const saved = await options.store.saveLead(lead, createEntryDeliveries(options));
     if (saved.outcome === "conflict") throw new Error("Two leads drew the same id");

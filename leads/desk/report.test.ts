@@ -123,7 +123,7 @@ describe("the report", () => {
     expect(figures).toMatch(/Median time to answer ?6 h 1 of 1 within one business day/);
     expect(figures).toMatch(/Longest wait in this period ?5 d 22 h Waiting for an answer now: 3/);
     const notes = $(".report-notes").text();
-    for (const note of [/in quarantine \(1\)/, /as a test \(1\)/, /1 entered by hand/]) {
+    for (const note of [/rejected as spam \(1\)/, /as a test \(1\)/, /1 entered by hand/]) {
       expect(notes).toMatch(note);
     }
     const { time } = desk.clock;
@@ -138,6 +138,12 @@ describe("the report", () => {
       expect.soft((await browser.read(page))("main").text(), page).toContain(says);
     for (const id of ["LEAD-2", "LEAD-3", "LEAD-5", "LEAD-6"])
       await desk.store.changeLead(id, { kind: "answered" }, anna, desk.clock.time);
+    // From the last weeks, the months before and of today.
+    const $ = await browser.read("/desk/report");
+    const months = $(".report-bar nav a")
+      .map((_, link) => $(link).attr("href"))
+      .get();
+    expect(months).toEqual(["2026-10", "2026-11"].map((each) => `/desk/report?month=${each}`));
     for (const page of ["/desk", "/desk/report"])
       expect.soft((await browser.get(page)).body).toContain("Nobody is waiting for an answer now");
   });

@@ -63,9 +63,9 @@ export function addReportRoutes(app: Hono<DeskEnv>, options: DeskOptions): void 
   });
 }
 
-function renderBar(c: DeskContext, { first, month }: ReportPeriod): Html {
+function renderBar(c: DeskContext, { month }: ReportPeriod): Html {
   const present = readWallClock(c.var.now, c.var.timeZone).day.slice(0, 7);
-  const shown = month ?? first.slice(0, 7);
+  const shown = month ?? present;
   const periods = [{ start: addMonths(shown, -1), text: "Month before" }];
   if (month && month < present) periods.push({ start: addMonths(month, 1), text: "Month after" });
   if (month !== present) periods.push({ start: present, text: "This month" });

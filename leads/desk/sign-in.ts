@@ -134,7 +134,11 @@ export async function findUser(
  */
 export function askToSignIn(c: DeskContext): Response | Promise<Response> {
   if (c.req.method === "POST") {
-    return showSignedOut(c, html`<p>Your session has ended, so your change was not saved.</p>`);
+    return showSignedOut(
+      c,
+      html`<p>Your session has ended, so your change was not saved. Copy what you need from below, sign in, and put it in again.</p>`,
+      parseNext(/^\/desk\/leads\/[^/]+/.exec(c.req.path)?.[0]),
+    );
   }
   const path = parseNext(c.req.path);
   if (c.req.header("sec-fetch-site") === "cross-site") {
@@ -181,13 +185,13 @@ export function addSignOutRoutes(app: Hono<DeskEnv>, { sessions }: DeskOptions):
 
 export const signedOutPath = "/desk/signed-out";
 
-export function showSignedOut(c: DeskContext, body?: Html) {
+export function showSignedOut(c: DeskContext, body?: Html, path = inbox) {
   return showSmallPage(c, {
     part: "Signed out",
     heading: "You are signed out.",
     status: body ? 401 : 200,
     body,
-    next: { href: "/desk/sign-in", text: "Sign In" },
+    next: { href: `/desk/sign-in?next=${encodeURIComponent(path)}`, text: "Sign In" },
   });
 }
 

@@ -479,7 +479,7 @@ export async function readReport(
     ],
     /** What is left out, what is not known, and why; a sentence each. */
     notes: [
-      `Not counted: messages in quarantine (${formatCount(suspects)}), and leads that the team sent from its own addresses as a test (${formatCount(tests)}). Erased leads are gone from every count.`,
+      `Not counted: messages in quarantine or rejected as spam (${formatCount(suspects)}), and leads that the team sent from its own addresses as a test (${formatCount(tests)}). Erased leads are gone from every count.`,
       ...(period.first < oldest
         ? [
             `Leads are removed after ${retention.leadMonths} months, so some of this period may be gone.`,
