@@ -42,7 +42,9 @@ const columns = new Map<string, Column>([
   ...(["lastname", "nachname"] as const).map((name) => [name, "name"] as const),
   ...(["firma", "unternehmen"] as const).map((name) => [name, "company"] as const),
   ...(["jobtitle", "position", "funktion"] as const).map((name) => [name, "role"] as const),
-  ...(["note", "notes", "bemerkung", "notiz"] as const).map((name) => [name, "message"] as const),
+  ...(["note", "notes", "bemerkung", "notiz", "nachricht"] as const).map(
+    (name) => [name, "message"] as const,
+  ),
 ]);
 
 /** The fields of a contact; what belongs to none, such as a telephone number, becomes a line of the message. */
