@@ -14,6 +14,11 @@ test("names the entry that is new in a list, or gone, and no other", () => {
     "  Names › 2: “Chemical Park B” → deleted",
     "  Names › 3: “Power Plant C” → deleted",
   ]);
+  const asLong = "names:\n  - Chemical Park B\n  - Power Plant C\n  - Rhine Polymers\n";
+  expect(list("content/customers.yaml", before, asLong)).toEqual([
+    "  Names › 3: “Rhine Polymers”, new",
+    "  Names › 1: “Refinery A” → deleted",
+  ]);
 });
 
 test("shows the sentences of a text that changed, around what differs, and no other", () => {

@@ -19,14 +19,15 @@ function getWords(entry: unknown): unknown {
 /** Every value that differs; an entry that is only in one of two lists is one, as is a sentence of a text. */
 function listChanges(was: unknown, is: unknown, path: Path = []): Change[] {
   if (path.join() === "body") return pairSentences(was, is).map((pair) => ({ path, ...pair }));
-  if (Array.isArray(was) && Array.isArray(is) && was.length !== is.length) {
-    const [old, now] = [was, is].map((list) => new Set(list.map((each) => JSON.stringify(each))));
-    const isIn = (entries: Set<string> | undefined, entry: unknown) =>
-      entries?.has(JSON.stringify(entry));
-    return [
+  if (Array.isArray(was) && Array.isArray(is)) {
+    const [old = [], now = []] = [was, is].map((list) => list.map((each) => JSON.stringify(each)));
+    const isMoved = now.some((entry, key) => entry !== old[key] && old.includes(entry));
+    const changes = [
       ...is.map((entry, key) => ({ path: [...path, key], was: undefined, is: entry })),
       ...was.map((entry, key) => ({ path: [...path, key], was: entry, is: undefined })),
-    ].filter((each) => !isIn(each.was === undefined ? old : now, each.was ?? each.is));
+    ].filter(({ was, is }) => !(is === undefined ? now : old).includes(JSON.stringify(is ?? was)));
+    // Of entries that only have another order, each place says what it has.
+    if (was.length !== is.length || (isMoved && changes.length > 0)) return changes;
   }
   if (isInside(was) && isInside(is)) {
     const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])];
