@@ -16,10 +16,10 @@ test.each([
   ["a list that grew in the file", {}, { "list.2.name": "C" }, { "list.2.name": "C" }, []],
   [
     "the draft's, if both have changed it",
-    { text: "Mine" },
-    { text: "Theirs" },
-    { text: "Mine" },
-    ["text"],
+    { text: "Mine", "list.1.name": "Mine" },
+    { text: "Theirs", "list.1.name": "Theirs" },
+    { text: "Mine", "list.1.name": "Mine" },
+    ["text", "list.1.name"],
   ],
   [
     "the draft's list, if it changed while the file's grew",

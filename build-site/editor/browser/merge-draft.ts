@@ -55,7 +55,7 @@ export function nameEntry(file: string): string {
 
 function nameField(key: string): string {
   const file = getEditedFile(config, location.hash) ?? "";
-  return getFormWords(config, file, [key])?.field[0] ?? key;
+  return getFormWords(config, file, key.split("."))?.field.join(" › ") || key;
 }
 
 /** The values of an entry by where they are, such as `bands.0.title`, as the editor keeps them. */
@@ -77,15 +77,15 @@ const isSame = (one: Values, other: Values) =>
   listKeys(one) === listKeys(other) &&
   Object.keys(one).every((key) => write(one[key]) === write(other[key]));
 
-/** Takes each value from `now` that is in the draft as it was read; returns whether the draft's others are new there, too. */
-function mergeValues(read: Values, draft: Values, now: Values): boolean {
-  let isTwice = false;
+/** Takes each value from `now` that is in the draft as it was read; returns those of the draft that are new there, too. */
+function mergeValues(read: Values, draft: Values, now: Values): string[] {
+  const twice: string[] = [];
   for (const [key, value] of Object.entries(now)) {
     const isNew = write(value) !== write(read[key]);
     if (write(draft[key]) === write(read[key])) draft[key] = value;
-    else if (isNew && write(draft[key]) !== write(value)) isTwice = true;
+    else if (isNew && write(draft[key]) !== write(value)) twice.push(key);
   }
-  return isTwice;
+  return twice;
 }
 
 /**
@@ -103,29 +103,32 @@ export function mergeDraft(
 ): string[] {
   if (!read || !now) return [];
   const fields = new Set([...Object.keys(draft), ...Object.keys(now)].map(getField));
-  return [...fields].filter((field) => {
+  return [...fields].flatMap((field) => {
     const [before, mine, theirs] = [pick(read, field), pick(draft, field), pick(now, field)];
-    if (isSame(theirs, before) || isSame(mine, theirs)) return false;
+    if (isSame(theirs, before) || isSame(mine, theirs)) return [];
     if (isSame(mine, before)) {
       for (const key of Object.keys(draft)) if (getField(key) === field) delete draft[key];
       Object.assign(draft, theirs);
-      return false;
+      return [];
     }
     const isMoved = Object.keys(draft).some((key) => getField(key) === field && internal.test(key));
     const keys = [before, mine, theirs].map(listKeys);
-    if (isMoved || new Set(keys).size > 1) return true;
-    const isTwice = mergeValues(before, mine, theirs);
+    if (isMoved || new Set(keys).size > 1) return [field];
+    const twice = mergeValues(before, mine, theirs);
     Object.assign(draft, mine);
-    return isTwice;
+    return twice;
   });
 }
 
 /** The same for a draft that the editor restores; says what was changed twice. */
 export function restoreDraft(...values: Parameters<typeof mergeDraft>): void {
-  const fields = mergeDraft(...values);
-  if (fields.length === 0) return;
-  const names = fields.map((field) => `“${nameField(field)}”`).join(", ");
+  const [, , now = {}] = values;
+  const lines = mergeDraft(...values).map((key) => {
+    const theirs = now[key] === undefined ? "the whole list" : `in the file “${now[key]}”`;
+    return `${nameField(key)}: ${theirs}`;
+  });
+  if (lines.length === 0) return;
   window.alert(
-    `Changed here and, meanwhile, elsewhere: ${names}. The form has what you wrote; saving puts it in place of what is in the file.`,
+    `Changed here and, meanwhile, elsewhere. The form has what you wrote; saving puts it in place of what is in the file:\n\n${lines.join("\n")}`,
   );
 }
