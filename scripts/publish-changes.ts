@@ -12,7 +12,11 @@ import { runOrExplain, showControls } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";
 import { makeContentConfig } from "../build-site/editor/editor-config.ts";
 import { checkEditions, contentRoots } from "../build-site/rules/check-content.ts";
-import { listQuestions, tidyContent } from "../build-site/rules/content-questions.ts";
+import {
+  listIdlePictures,
+  listQuestions,
+  tidyContent,
+} from "../build-site/rules/content-questions.ts";
 import { readFollowed } from "../build-site/rules/gone-pages.ts";
 import { lintProse } from "./prose/check-prose.ts";
 import { chooseChanges, isNamedBy, type Terminal } from "./publish/choose-changes.ts";
@@ -110,7 +114,11 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
   for (const folder of folders) {
     for (const line of await tidyContent(join(root, folder))) print(line);
   }
-  let draft = await makeDraft(git, publishing, repository);
+  const idle = folders.flatMap((folder) =>
+    listIdlePictures(join(root, folder)).map((file) => posix.join(folder, file)),
+  );
+  for (const file of idle) print(`${file} is not sent, because nothing names it`);
+  let draft = await makeDraft(git, { root, folders, idle }, repository);
   if (draft.isSent) {
     print(`Nothing has changed since you sent ${here}.`);
     tellNext(publishing, repository, draft, here);
@@ -132,7 +140,8 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
       for (const folder of folders) await tidyContent(join(copy, folder));
       await checkOrRefuse(copy, folders, "\n\nChoose what it needs, too, or all.");
     };
-    draft = await makeDraft(git, publishing, repository, { files: listFiles(chosen), complete });
+    const part = { files: listFiles(chosen), complete };
+    draft = await makeDraft(git, { root, folders, idle }, repository, part);
     print("\nThis is sent:\n");
     for (const line of describeChanges(config, draft.changes)) print(`  ${line}`);
   } else await checkOrRefuse(root, folders);

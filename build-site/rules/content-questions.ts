@@ -47,15 +47,22 @@ export function findUnusedFiles(root: string): Fault[] {
   });
 }
 
-/** Deletes the pictures that nothing names any longer and that git keeps. */
-function removeUnusedPictures(root: string): string[] {
+/** The pictures that nothing names any longer, by whether git keeps them. */
+function listUnusedPictures(root: string, isKept: boolean): string[] {
   const kept = listKept(startGit(root));
-  const unused = findUnusedFiles(root).filter(({ file }) => isPictureName(file) && kept.has(file));
-  return unused.map(({ file }) => {
+  const unused = findUnusedFiles(root).map(({ file }) => file);
+  return unused.filter((file) => isPictureName(file) && kept.has(file) === isKept);
+}
+
+/** Those that are on this computer alone: they are neither sent nor deleted. */
+export const listIdlePictures = (root: string): string[] => listUnusedPictures(root, false);
+
+/** Deletes those that git keeps. */
+const removeUnusedPictures = (root: string): string[] =>
+  listUnusedPictures(root, true).map((file) => {
     rmSync(join(root, file));
     return `${file} is deleted, because nothing names it any longer; git keeps it`;
   });
-}
 
 /**
  * Sends readers of renamed and deleted pages on, deletes pictures that nothing names any longer, and

@@ -138,11 +138,12 @@ export type Draft = Awaited<ReturnType<typeof makeDraft>>;
  * Puts one's own work on top of what is online: the commits that are open here and are not online, and this
  * folder's content/. All of it happens in a temporary folder, so that this one stays as it is.
  *
+ * @param idle files that stay here, such as a picture that nothing names
  * @param part the files to send if not all are sent; `complete` does to content/ what follows from them
  */
 export async function makeDraft(
   git: Git,
-  { root, folders }: { root: string; folders: readonly string[] },
+  { root, folders, idle = [] }: { root: string; folders: readonly string[]; idle?: string[] },
   { branch, online }: Pick<Repository, "branch" | "online">,
   part?: { files: readonly string[]; complete: (root: string) => Promise<void> },
 ) {
@@ -183,6 +184,7 @@ export async function makeDraft(
       rmSync(to, { recursive: true, force: true });
       if (existsSync(from)) cpSync(from, to, { recursive: true, verbatimSymlinks: true });
     }
+    for (const file of idle) rmSync(join(inside, file), { force: true });
     const work = commitAll();
     const fresh = listDifferent(there, here, work);
     let sent = work;

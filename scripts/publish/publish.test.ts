@@ -100,6 +100,17 @@ test("deletes a picture that nothing names any longer, and says so", async () =>
   expect(content.has("pictures/old.webp")).toBe(false);
 });
 
+test("a picture that was replaced before it was sent stays here", async () => {
+  const shared = addShared();
+  content.write("pictures/first-try.webp", "RIFF");
+  setFigure("61+");
+  const { text } = await run(publishChanges, "Words");
+  expect(text).toContain("content/pictures/first-try.webp is not sent");
+  const branch = getBranch();
+  expect(git(shared, "ls-tree", "-r", "--name-only", branch)).not.toContain("first-try");
+  expect(content.has("pictures/first-try.webp")).toBe(true);
+});
+
 test.each<[string, string, () => void, string]>([
   [
     "a fault in the content",
