@@ -18,6 +18,7 @@ test.each([
     `validUntil: ${new Date().getUTCFullYear() + 2}-12-31\ndate: `,
     "months away; is the year",
   ],
+  ["date: ", "until:\n  day: 2020-12-31\n  to: /blog\ndate: ", "2020-12-31 as its last day"],
   ["title: ", "title: 🚀 ", "has the emoji 🚀"],
   [
     "excerpt: ",

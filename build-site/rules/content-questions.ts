@@ -162,7 +162,16 @@ const findFarDays = (line: string): string[] =>
     return months > longestWait ? `${day} is ${months} months away; is the year right?` : [];
   });
 
-/** Days that are years away, emojis, and in English amounts of another language. */
+const lastDay = /^(?:validUntil|\s+day): ['"]?(\d{4}-\d\d-\d\d)/;
+
+function findPassedDay(line: string): string[] {
+  const [, day = ""] = lastDay.exec(line) ?? [];
+  return day && day < getToday()
+    ? [`has ${day} as its last day, which has passed: it is no longer online; is that meant?`]
+    : [];
+}
+
+/** Last days that have passed, days that are years away, emojis, and in English amounts of another language. */
 const findOddLines = (root: string, isEnglish: boolean): Fault[] =>
   [...readTexts(root)].flatMap(([file, text]) =>
     text.split("\n").flatMap((line, index) => {
@@ -170,6 +179,7 @@ const findOddLines = (root: string, isEnglish: boolean): Fault[] =>
       const messages = [
         ...(emoji ? [`has the emoji ${emoji}; is it meant?`] : []),
         ...findFarDays(line),
+        ...findPassedDay(line),
         ...(isEnglish ? findOddAmounts(line) : []),
       ];
       return messages.map((message) => makeFileFault(file, message, index + 1));

@@ -57,7 +57,10 @@ function openCalendar({ currentTarget }: MouseEvent<HTMLElement>): void {
 export function DateControl({ field, forID, onChange, value }: CustomFieldControlProps) {
   const text = String(value ?? "");
   const label = field.get("label") as string;
-  const meant = isDay(text) ? "" : suggestDay(text.trim()).replace("; d", "D");
+  const isLast = ["day", "validUntil"].includes(field.get("name") as string);
+  const isOver = isLast && isDay(text) && text < getToday();
+  const passed = isOver ? "This day has passed: saved, this is no longer online." : "";
+  const meant = isDay(text) ? passed : suggestDay(text.trim()).replace("; d", "D");
   return (
     <>
       <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
