@@ -49,6 +49,13 @@ test("a picture that nothing shows is told of, and hides no page", () => {
   expect(draw(paths.about, { ...preview, notes })?.("[data-preview]").text()).toContain(notes[0]);
 });
 
+test("what does not fit stays in sight where the form scrolls the page", () => {
+  const faults = [{ name: "Pages › About Us", href: "/edit/", isInEditor: true, words: "Empty." }];
+  expect(draw(paths.about, { ...preview, faults })?.("[data-preview].sticky").text()).toContain(
+    "Empty.",
+  );
+});
+
 test("the published site has nothing of it", () => {
   expect(draw(paths.contact)?.("[data-preview], main [inert] form, meta[name=robots]").length).toBe(
     0,

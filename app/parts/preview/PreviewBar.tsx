@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
+import { classNames } from "../ui/class-names.ts";
 import { ArticleDay } from "../ui/Day.tsx";
 
 /** Where content is edited, and whether that is a form of the site's own editor, which is not a page of the site. */
@@ -70,7 +71,11 @@ export function PreviewBar({ files, faults = [], isPreview, notes }: PreviewNote
     <aside
       data-preview
       aria-label="For the team"
-      className="no-print relative z-10 mt-(--header-height) -mb-(--header-height) border-b border-hairline bg-sheet text-small text-ink"
+      className={classNames(
+        "no-print z-10 mt-(--header-height) -mb-(--header-height) border-b border-hairline bg-sheet text-small text-ink",
+        // The form beside the page scrolls it to the field in hand.
+        faults.length > 0 ? "sticky top-(--header-height) max-h-[40vh] overflow-auto" : "relative",
+      )}
     >
       <div className="page-column flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2">
         {faults.length > 0 && (
