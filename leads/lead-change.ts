@@ -23,7 +23,8 @@ export function applyChange(
   const { answeredAt = at } = state;
   switch (change.kind) {
     case "stage": {
-      if (change.value === state.stage) return;
+      const isWaiting = state.answeredAt === undefined;
+      if (change.value === state.stage && (change.value !== "new" || isWaiting)) return;
       const { wonOn: _, ...rest } = state;
       const won = change.value === "won" && { wonOn: at.slice(0, 10) };
       const next = { ...rest, stage: change.value, ...won };

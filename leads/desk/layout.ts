@@ -282,6 +282,7 @@ const messages = {
   saved: "Saved.",
   unchanged: "Nothing to change: the lead is already up to date.",
   answered: "Marked as answered. The clock has stopped.",
+  unanswered: "Not answered: the clock runs again.",
   taken: "Answered, yours, and in progress.",
   reminded: "The reminder is done.",
   entered: "The lead is entered.",

@@ -291,6 +291,7 @@ function renderAnswer(c: DeskContext, { retention, stored, surroundings }: LeadV
 <a class="button signal" href="${buildReplyHref(id, submission)}">Reply by Email</a>
 ${isOpen(work.stage) && !isTaken && post("take", "Answered, Mine, In Progress", "ink")}
 ${!work.answeredAt && post("answered", "Mark as Answered")}
+${work.answeredAt && work.stage === "new" && post("unanswered", "Not Answered")}
 ${isDue && post("reminded", "Reminder Done")}
 ${canBeRejected && post("reject", "It’s Spam")}
 </div>`;

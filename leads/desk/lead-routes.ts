@@ -144,6 +144,7 @@ interface Button {
 const buttons: readonly Button[] = [
   { path: "", done: "saved", build: () => [] },
   { path: "/answered", done: "answered", build: () => [{ kind: "answered" }] },
+  { path: "/unanswered", done: "unanswered", build: () => [{ kind: "stage", value: "new" }] },
   { path: "/reminded", done: "reminded", build: () => [{ kind: "reminder" }] },
   {
     path: "/take",

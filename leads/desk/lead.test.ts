@@ -155,6 +155,15 @@ describe("a lead", () => {
     expect($("[formaction*='/take'], [formaction*='/answered']")).toHaveLength(0);
   });
 
+  it("that was called answered by mistake waits again in one press", async () => {
+    const { location } = await browser.fill(path, `${path}/answered`);
+    expect((await browser.read(location))("[formaction*='/unanswered']")).toHaveLength(1);
+    const again = await browser.fill(path, `${path}/unanswered`);
+    expect(await getMessage(again)).toBe("Not answered: the clock runs again.");
+    expect((await getWork())?.answeredAt).toBeUndefined();
+    expect((await browser.read(path))("[formaction*='/unanswered']")).toHaveLength(0);
+  });
+
   it("tells an owner whom somebody else has made it, and nobody else", async () => {
     const getMails = async () =>
       (await desk.store.getLead("LEAD-1"))?.deliveries.filter(({ kind }) => kind === "owner");
