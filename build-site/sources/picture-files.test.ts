@@ -85,9 +85,15 @@ test.each<[string, string, (string | number)[], string, string]>([
   const photo = { file: "spring.jpg", alt: "A crew at a column.", rights: "Our own photo, 2026." };
   content.write("pictures/spring.jpg", await paint(1200, 960).jpeg().toBuffer());
   // Each persona keeps its scene, for the day on which the photo goes.
-  if (file !== "personas.yaml") content.change(file, [...path, "picture"], undefined);
+  const replaced = file === "personas.yaml" ? "pictureAlt" : "picture";
+  content.change(file, [...path, replaced], undefined);
   content.change(file, [...path, "photo"], photo);
   expect(await content.findFaults()).toEqual([]);
   const picture = drawPage(content.root, page)?.(image).first();
   expect([picture?.attr("src"), picture?.attr("alt")]).toEqual(["pictures/spring.jpg", photo.alt]);
+  content.change(file, [...path, "photo"], undefined);
+  const fields = (await content.findFaults()).map(({ field = "" }) => field);
+  expect(fields.filter((field) => field.endsWith("Alt"))).toHaveLength(
+    replaced === "pictureAlt" ? 1 : 0,
+  );
 });

@@ -9,7 +9,7 @@ import type { Persona } from "./schema.ts";
 export function HeroScene({ persona, priority }: { persona: Persona; priority: boolean }) {
   const { picture, alt, callouts } = persona.photo
     ? { ...persona.photo, callouts: [] }
-    : { ...persona, alt: persona.pictureAlt };
+    : { ...persona, alt: persona.pictureAlt ?? "" };
   const notes = callouts.map(({ tag, text }) => `${tag}: ${text}.`);
   return (
     // The room is reserved here: an image in a <picture> has no size until its source is chosen.

@@ -44,7 +44,7 @@ const personaSchema = v.pipe(
     figures: group(alike(text({ max: 8 }), "efficiencyGain", "timeSaved", "projectsManaged")),
     picture: described("a scene; one of your own is a `photo`", pictureName()),
     photo: described("in place of `picture`: one of the team's own", v.optional(ownPicture(1200))),
-    pictureAlt: text({ max: 240 }),
+    pictureAlt: described("unless there is a `photo`", v.optional(text({ max: 240 }))),
     callouts: described("labels on the scene", list(callout, { max: 4 })),
     whyChoose: group(texts({ title: 60, proof: 120 })),
     whyNeeded: group({
@@ -62,6 +62,14 @@ const personaSchema = v.pipe(
         `"${underline}" is not in the headline, expected words of "${headline}"`,
     ),
     ["underline"],
+  ),
+  v.forward(
+    v.partialCheck(
+      [["photo"], ["pictureAlt"]],
+      ({ photo, pictureAlt }) => Boolean(photo ?? pictureAlt),
+      "is missing; expected text, because there is no photo",
+    ),
+    ["pictureAlt"],
   ),
 );
 
