@@ -31,6 +31,7 @@ import {
   type Draft,
   findCommit,
   getCompareAddress,
+  isAncestor,
   makeDraft,
   openCommit,
   openGit,
@@ -257,7 +258,8 @@ export async function undoChanges(publishing: Publishing): Promise<void> {
     }
   } else openOnline(git, repository, work);
   print(`Done: that is as it is online. If you want your changes back, run:\n\n  git ${redo}`);
-  if (findCommit(git, `origin/${branch}`) && branch !== repository.main) {
+  const tip = findCommit(git, `origin/${branch}`);
+  if (tip && !isAncestor(git, tip, repository.online)) {
     const address = getCompareAddress(repository, branch) ?? `the branch ${branch}`;
     print(
       `\nWhat you have sent before stays open, and can still be merged: ${address}. If it must not go online, close its pull request.`,

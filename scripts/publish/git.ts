@@ -36,7 +36,7 @@ export function findCommit(git: Git, name: string): string | undefined {
   return isOk ? text : undefined;
 }
 
-const isAncestor = (git: Git, older: string, newer: string): boolean =>
+export const isAncestor = (git: Git, older: string, newer: string): boolean =>
   git.ask("merge-base", "--is-ancestor", older, newer).isOk;
 
 /** Where changes go, and from where the site is published. */

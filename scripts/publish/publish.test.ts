@@ -446,6 +446,17 @@ test("if taking back ends halfway, what was here is here or kept", async () => {
   expect(here || readFigure(content.root, kept) === "60+").toBe(true);
 });
 
+test("taking back says of no branch that is merged that it stays open", async () => {
+  const shared = addShared();
+  changeHeadline();
+  await run(publishChanges, "Headline");
+  git(shared, "update-ref", "refs/heads/main", getBranch());
+  setFigure("61+");
+  const { text } = await run(undoChanges, "yes");
+  expect(text).toContain("Done");
+  expect(text).not.toContain("stays open");
+});
+
 test("takes everything back that is not online, and keeps it", async () => {
   addColleague(addShared()).change(names, plant, "(sample) Power Station");
   const before = content.read("personas.yaml");
