@@ -58,6 +58,8 @@ it("reports what a lead of a campaign cost, as the desk does", async () => {
   expect(await run("report")).toMatch(
     / Cost +Per lead +Per sale\n +spring +1 .* \$900 +\$900 +–$/m,
   );
+  const csv = await run("report", "--format", "csv", "--delimiter", "semicolon");
+  expect(csv).toMatch(/^\uFEFFTable;Line;/);
 });
 
 it("exports leads in each format, of a range of days, separated as it is told", async () => {

@@ -139,11 +139,8 @@ describe("the report", () => {
     for (const id of ["LEAD-2", "LEAD-3", "LEAD-5", "LEAD-6"])
       await desk.store.changeLead(id, { kind: "answered" }, anna, desk.clock.time);
     // From the last weeks, the months before and of today.
-    const $ = await browser.read("/desk/report");
-    const months = $(".report-bar nav a")
-      .map((_, link) => $(link).attr("href"))
-      .get();
-    expect(months).toEqual(["2026-10", "2026-11"].map((each) => `/desk/report?month=${each}`));
+    const months = (await browser.read("/desk/report"))(".report-bar nav a").toString();
+    expect(months).toMatch(/month=2026-10".*month=2026-11"/s);
     for (const page of ["/desk", "/desk/report"])
       expect.soft((await browser.get(page)).body).toContain("Nobody is waiting for an answer now");
   });

@@ -6,7 +6,7 @@ import { makeDataFolder } from "../leads/test-store.ts";
 import { waitFor } from "../processes.ts";
 import { timeZoneAtNoon } from "./digest-time.ts";
 import { startMailServer } from "./mail-server.ts";
-import { runLeads, startServer } from "./start-server.ts";
+import { startServer } from "./start-server.ts";
 
 const settings = {
   DIGEST: "off",
@@ -48,12 +48,4 @@ it("is mailed once a week when it is wished, tried again if refused, and names n
   expect(email?.text).toContain("https://www.example.com/desk/report");
   expect(email?.html).toMatch(/^ {2}spring +\d/m);
   expect(`${email?.text}${email?.html}`).not.toMatch(/thao|Nguy/i);
-});
-
-it("comes from the command, as text and CSV", async () => {
-  const DATA_DIR = await makeOldLead();
-  const run = (...args: string[]) => runLeads({ ...settings, DATA_DIR }, "report", ...args);
-  expect(await run()).toMatch(/^ {2}spring +1 /m);
-  const csv = await run("--format", "csv", "--delimiter", "semicolon");
-  expect(csv).toMatch(/^\uFEFFTable;Line;.*^Campaigns;spring;1;0;0;/ms);
 });
