@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, join, resolve } from "node:path";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { makeTemporaryFolder } from "./server/site-fixture.ts";
 
@@ -57,10 +57,10 @@ function answer(env: Record<string, string>, faults?: string) {
   return { comment: read("comment.md"), commands: read("commands.txt").trim().split("\n") };
 }
 
-describe.skipIf(process.platform === "win32")("a pull request", () => {
-  const address = "https://words.pages.dev";
-
-  test("is told of its preview, and the editor, too; or what is wrong", () => {
+test.skipIf(process.platform === "win32")(
+  "a pull request is told of its preview, and the editor, too; or what is wrong",
+  () => {
+    const address = "https://words.pages.dev";
     const { comment, commands } = answer({ CHECK: "success", ADDRESS: address });
     expect(comment).toContain(`**[Preview](${address})**`);
     expect(commands).toEqual([
@@ -72,5 +72,5 @@ describe.skipIf(process.platform === "win32")("a pull request", () => {
     expect(failed.comment).toContain("\n- a fault\n");
     expect(failed.commands).toHaveLength(1);
     expect(answer({ CHECK: "failure", ADDRESS: "" }).comment).toContain("](https://run)");
-  });
-});
+  },
+);

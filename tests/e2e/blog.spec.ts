@@ -1,12 +1,7 @@
 import type { Page } from "@playwright/test";
-import { load } from "cheerio";
 import { articlePage as articlePageSource } from "../../app/pages/article/schema.ts";
 import { blogPage as blogPageSource } from "../../app/pages/blog/schema.ts";
-import {
-  articles as articlesSource,
-  authors as authorsSource,
-} from "../../app/parts/articles/schema.ts";
-import { formatArticleDay } from "../../app/parts/ui/dates.ts";
+import { articles as articlesSource } from "../../app/parts/articles/schema.ts";
 import { feedPath, getArticlePath, paths } from "../../app/routes.ts";
 import { feedLength } from "../../build-site/finish-build.ts";
 import { readWords } from "../sample/words.ts";
@@ -14,7 +9,6 @@ import { messages } from "./chrome-parts.ts";
 import { expect, expecting, hold, test } from "./fixtures.ts";
 
 const articles = readWords(articlesSource).filter(({ draft }) => !draft);
-const authors = readWords(authorsSource);
 const index = readWords(blogPageSource);
 const words = readWords(articlePageSource);
 const others = articles.filter(({ featured }) => !featured).map(({ title }) => title);
@@ -56,27 +50,6 @@ test("the index has a feed, the featured articles, then all others, the newest f
   await expect(getMoreTitles(page)).toHaveText(byTitle);
   await getSort(page).press("Enter");
   await expect(getMoreTitles(page)).toHaveText(others);
-});
-
-test("an article says when, who, how long, what about, from which sources, and what is related", async ({
-  request,
-}) => {
-  const article = articles.find(({ sources }) => sources);
-  const $ = load(await (await request.get(getArticlePath(article?.slug ?? ""))).text());
-  const facts = $("header dl").text().replace(/\s/g, " ");
-  for (const fact of [
-    formatArticleDay(article?.date ?? "", "en-US"),
-    authors.find(({ slug }) => slug === article?.author)?.name ?? "",
-    article?.readTime ?? "",
-    article?.category ?? "",
-  ]) {
-    expect.soft(facts).toContain(fact);
-  }
-  for (const { title, publisher, url } of article?.sources ?? []) {
-    expect.soft($(`main li:contains("${publisher}") a[href="${url}"]`).text()).toContain(title);
-  }
-  const related = $(`section:has(h2:contains("${words.related.title}")) a`);
-  expect(related).toHaveLength(words.defaultRelated.length);
 });
 
 test("an article marks the section being read in its contents, copies its address without what led there, and leads back", async ({

@@ -1,6 +1,6 @@
 import { chownSync, existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { writeBackup } from "../../leads/admin/backup.ts";
 import { buildTestLead } from "../leads/test-lead.ts";
 import { openTestStore } from "../leads/test-store.ts";
@@ -38,22 +38,13 @@ it("says in a line each why something was not accepted, without secrets", async 
 });
 
 // Only root can make another user's folder.
-describe.skipIf(process.getuid?.() !== 0)("run as root, in the folder of another user", () => {
-  const nobody = 65_534;
-
-  function makeForeignFolder(): string {
-    const folder = makeTemporaryFolder();
-    chownSync(folder, nobody, nobody);
-    return folder;
-  }
-
-  const run = (DATA_DIR: string, ...args: string[]) =>
-    runNode(["leads/cli/main.ts", ...args], { DATA_DIR });
-
-  it("leaves nothing there that this user could not change, and writes elsewhere as root", async () => {
-    const dataDir = makeForeignFolder();
-    // A folder that is root's alone.
-    const own = makeTemporaryFolder();
+it.skipIf(process.getuid?.() !== 0)(
+  "run as root in the folder of another user, leaves nothing there that this user could not change, and writes elsewhere as root",
+  async () => {
+    const nobody = 65_534;
+    // The other is root's alone.
+    const [dataDir, own] = [makeTemporaryFolder(), makeTemporaryFolder()];
+    chownSync(dataDir, nobody, nobody);
     const backup = join(own, "leads.backup.json");
     const { store } = await openTestStore();
     await store.saveLead(buildTestLead(1).lead, []);
@@ -63,7 +54,8 @@ describe.skipIf(process.getuid?.() !== 0)("run as root, in the folder of another
       ["restore", "--from", backup],
       ["export", "--format", "xlsx", "--out", join(own, "leads.xlsx")],
     ]) {
-      expect(await run(dataDir, ...args)).toMatchObject({ code: 0, stderr: "" });
+      const ended = await runNode(["leads/cli/main.ts", ...args], { DATA_DIR: dataDir });
+      expect(ended).toMatchObject({ code: 0, stderr: "" });
     }
     const names = readdirSync(dataDir, { encoding: "utf8", recursive: true });
     expect(names).toEqual(expect.arrayContaining(["outbox", "outbox/TEST.eml", "site.db"]));
@@ -71,5 +63,5 @@ describe.skipIf(process.getuid?.() !== 0)("run as root, in the folder of another
       expect([name, statSync(join(dataDir, name)).uid]).toEqual([name, nobody]);
     }
     expect(statSync(join(own, "leads.xlsx")).uid).toBe(0);
-  });
-});
+  },
+);

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import { readContent } from "../../../build-site/sources/read-content.ts";
 import { ContentCopy } from "../../../tests/content-copy.ts";
 import { drawPage } from "../../../tests/draw-page.ts";
+import { getAuthor } from "../../parts/articles/article-lists.ts";
+import { articles, authors } from "../../parts/articles/schema.ts";
+import { formatArticleDay } from "../../parts/ui/dates.ts";
 
 const content = new ContentCopy();
 const slug = "contractor-trends-part-one";
@@ -24,4 +28,17 @@ test("an article's text ends in its own step, its page in the step of the specif
   expect(listLinks("article section:last-of-type")).toEqual(["/tools/scaffold-cost"]);
   expect(listLinks("> section:last-of-type")).toEqual(closing);
   expect(closing?.slice(0, 2)).toEqual(["/modules/scopebuild", "/contact/"]);
+});
+
+test("an article says when, who, how long, what about, and from which sources", () => {
+  const article = readContent(content.root, articles).find(({ sources }) => sources);
+  if (!article) throw new Error("the sample has no article with sources");
+  const $ = drawPage(content.root, `/blog/${article.slug}`);
+  const { name } = getAuthor(readContent(content.root, authors), article);
+  const facts = $?.("header dl").text().replace(/\s/g, " ");
+  for (const fact of [formatArticleDay(article.date, "en-US"), name, article.category])
+    expect(facts).toContain(fact);
+  expect(facts).toContain(article.readTime);
+  for (const { publisher, title, url } of article.sources ?? [])
+    expect($?.(`main li:contains("${publisher}") a[href="${url}"]`).text()).toContain(title);
 });
