@@ -73,8 +73,8 @@ export function PreviewBar({ files, faults = [], isPreview, notes }: PreviewNote
       aria-label="For the team"
       className={classNames(
         "no-print z-10 mt-(--header-height) -mb-(--header-height) border-b border-hairline bg-sheet text-small text-ink",
-        // The form beside the page scrolls it to the field in hand.
-        faults.length > 0 ? "sticky top-(--header-height) max-h-[40vh] overflow-auto" : "relative",
+        // The form scrolls the page to the field in hand; with header and consent banner, it fits a low window.
+        faults.length > 0 ? "sticky top-(--header-height) max-h-[30vh] overflow-auto" : "relative",
       )}
     >
       <div className="page-column flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2">
