@@ -152,7 +152,11 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
   if (commits) print(`\nThat includes what is committed here and not online yet:\n\n${commits}`);
   print("");
   checkProse(publishing, draft.changes);
-  for (const line of await listAllQuestions(publishing, draft.changes)) print(line);
+  const questions = await listAllQuestions(publishing, draft.changes);
+  if (questions.length > 0) {
+    questions.push("If one of these is a mistake, press Enter without a sentence, and correct it.");
+  }
+  for (const line of questions) print(line);
 
   const isKept = draft.fresh.length === 0 && draft.branch !== undefined;
   const question = "Say in one sentence what you changed and why: ";
