@@ -160,7 +160,8 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
 
   const isKept = draft.fresh.length === 0 && draft.branch !== undefined;
   const question = "Say in one sentence what you changed and why: ";
-  const sentence = isKept ? "" : (await ask(question)).trim();
+  // A yes or no is meant for a question above, and is no sentence.
+  const sentence = isKept ? "" : (await ask(question)).trim().replace(/^(?:y|yes|n|no)$/i, "");
   if (!isKept && sentence === "") {
     throw new StartError(
       "Without a sentence, nothing was published. Your changes are still there.",

@@ -118,6 +118,7 @@ test.each<[string, string, () => void, string]>([
     "“whilst”. House style: ",
   ],
   ["no sentence", " ", changeHeadline, "Without a sentence"],
+  ["a yes to a question", "y", changeHeadline, "Without a sentence"],
   [
     "nobody's name",
     "Words",
