@@ -54,12 +54,7 @@ function change(values: Record<string, unknown>, key: string, after: unknown) {
 
 test.each([
   ["photo", { file: "gate.webp", ...photo }, "file", { file: "blob:1", ...none }],
-  [
-    "photo, once this one is taken out,",
-    { file: "blob:1", ...photo },
-    "file",
-    { file: "", ...none },
-  ],
+  ["photo, this one gone,", { file: "blob:1", ...photo }, "file", { file: "", ...none }],
   [
     "scene",
     { picture: "gate", pictureAlt: "A gate" },

@@ -59,14 +59,6 @@ test.each([0, 1])("%i questions, industries, customers and stories of a persona"
   ).toEqual([size, size, 2 * bands]);
 });
 
-test("only a sample customer is marked as one", () => {
-  content.change("customers.yaml", ["names"], ["Rhine Polymers", "(sample) Refinery"]);
-  const strip = "section[aria-labelledby=customers-title]";
-  expect(count("/", `${strip} li`, `${strip} [role=img]`)).toEqual([2, 1]);
-  const text = drawPage(content.root, "/")?.(`${strip} li`).first().text();
-  expect(text).toBe("Rhine Polymers");
-});
-
 test("two entries that visitors read as the same are refused", async () => {
   const [first] = read("industries.yaml");
   content.change("industries.yaml", [1, "name"], ` ${first.name.toUpperCase()}`);

@@ -185,7 +185,6 @@ describe("a form of the desk", () => {
     const answer = await browser.post(path, { ...readForm(body, path), note: "Called <them>" });
     expect(answer.status).toBe(status);
     expect(answer.body).toContain("note: Called &lt;them&gt;</textarea>");
-    // The day for one that is won is the form's own.
     expect(answer.body).not.toContain("won on");
     if (status === 401) expect(answer.body).toContain(`next=${encodeURIComponent(path)}`);
     expect((await getWork())?.history ?? []).toEqual([]);

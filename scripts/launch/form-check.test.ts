@@ -8,25 +8,22 @@ const contact = {
   body: '<form data-contact-form action="/functions/v1/submit-contact"></form>',
 };
 
-/** Checks a form whose server answers a valid submission so; gives what it was sent, too. */
-async function check(status: number, body: string, origin = "https://www.example.com") {
-  const sent: { email: string }[] = [];
+/** What is said of a form whose server answers a valid submission so. */
+async function check(status: number, body: string) {
   const visit = async (_: string, { body: call = "{}" }: { body?: string } = {}) => {
-    const submission = JSON.parse(call);
-    const isFaulty = submission.email === "x";
-    if (!isFaulty) sent.push(submission);
+    const isFaulty = JSON.parse(call).email === "x";
     const answer = isFaulty ? { status: 400, body: '{"email"}' } : { status, body };
     return { ...answer, headers: new Headers() };
   };
   const site = { contactPages: [contact] } as never;
-  const { finding } = await checkForm({ visit, origin, site, pages: [contact] }, "public");
-  return { sent, finding };
+  const origin = "https://www.example.com";
+  return (await checkForm({ visit, origin, site, pages: [contact] }, "public")).finding;
 }
 
 test.each([
   [401, "VITE_BACKEND_KEY"],
   [404, "VITE_BACKEND_URL"],
 ])("of an answer %d, it says what was expected and what to do", async (status, advice) => {
-  const { finding } = await check(status, '{"error":{"code":"no"}}');
-  expect(finding.messages.join()).toMatch(new RegExp(`answers ${status}, expected 200.*${advice}`));
+  const { messages } = await check(status, '{"error":{"code":"no"}}');
+  expect(messages.join()).toMatch(new RegExp(`answers ${status}, expected 200.*${advice}`));
 });

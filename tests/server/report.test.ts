@@ -16,8 +16,7 @@ const settings = {
   DESK_USERS: "anna@example.com",
 };
 
-/** A data folder without a report for months, with one lead of ten days ago. */
-async function makeOldLead(): Promise<string> {
+it("is mailed once a week when it is wished, tried again if refused, and names nobody", async () => {
   const dataDir = await makeDataFolder();
   const store = openSqliteStore(dataDir);
   const receivedAt = new Date(Date.now() - 10 * 86_400_000).toISOString();
@@ -27,11 +26,6 @@ async function makeOldLead(): Promise<string> {
   const database = new DatabaseSync(getDatabasePath(dataDir));
   database.exec("UPDATE weekly_report SET day = '2026-01-05'");
   database.close();
-  return dataDir;
-}
-
-it("is mailed once a week when it is wished, tried again if refused, and names nobody", async () => {
-  const dataDir = await makeOldLead();
   const { received, variables } = await startMailServer([{ at: "DATA", code: 451 }]);
   for (const REPORT of ["off", "on", "on", "on"]) {
     const server = await startServer({ dataDir, variables: { ...variables, ...settings, REPORT } });

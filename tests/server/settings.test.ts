@@ -28,11 +28,8 @@ it("documents every setting of the server in operating.md", () => {
   expect(ofServer.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
 
-it("gives the container every setting that .env has", () => {
+it("gives the container what .env has, and limits memory and logs of each", () => {
   expect(services.site.env_file).toBe(".env");
-});
-
-it("limits memory and logs of every container", () => {
   const options = { "max-size": expect.any(String), "max-file": expect.any(String) };
   for (const service of Object.values(services)) {
     expect(service).toMatchObject({ mem_limit: expect.any(String), logging: { options } });
