@@ -13,8 +13,8 @@ import { StartError } from "startup/start-error";
 import { makeContentConfig } from "../build-site/editor/editor-config.ts";
 import { checkEditions, contentRoots } from "../build-site/rules/check-content.ts";
 import {
-  listIdlePictures,
   listQuestions,
+  listUnusedPictures,
   tidyContent,
 } from "../build-site/rules/content-questions.ts";
 import { readFollowed } from "../build-site/rules/gone-pages.ts";
@@ -116,10 +116,11 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
     for (const line of await tidyContent(join(root, folder))) print(line);
   }
   const idle = folders.flatMap((folder) =>
-    listIdlePictures(join(root, folder)).map((file) => posix.join(folder, file)),
+    listUnusedPictures(join(root, folder), false).map((file) => posix.join(folder, file)),
   );
   for (const file of idle) print(`${file} is not sent, because nothing names it`);
-  let draft = await makeDraft(git, { root, folders, idle }, repository);
+  const place = { root, folders, idle };
+  let draft = await makeDraft(git, place, repository);
   if (draft.isSent) {
     print(`Nothing has changed since you sent ${here}.`);
     tellNext(publishing, repository, draft, here);
@@ -141,8 +142,7 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
       for (const folder of folders) await tidyContent(join(copy, folder));
       await checkOrRefuse(copy, folders, "\n\nChoose what it needs, too, or all.");
     };
-    const part = { files: listFiles(chosen), complete };
-    draft = await makeDraft(git, { root, folders, idle }, repository, part);
+    draft = await makeDraft(git, place, repository, { files: listFiles(chosen), complete });
     print("\nThis is sent:\n");
     for (const line of describeChanges(config, draft.changes)) print(`  ${line}`);
   } else await checkOrRefuse(root, folders);

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { basename, join } from "node:path";
+import { lastDayFields } from "content-model/calendar-day";
 import { type Fault, makeFileFault } from "content-model/content-file";
 import { getToday } from "content-model/entries";
 import { contentFolder, readTexts } from "content-model/files";
@@ -47,15 +48,12 @@ export function findUnusedFiles(root: string): Fault[] {
   });
 }
 
-/** The pictures that nothing names any longer, by whether git keeps them. */
-function listUnusedPictures(root: string, isKept: boolean): string[] {
+/** The pictures that nothing names any longer: those that git keeps, or those on this computer alone. */
+export function listUnusedPictures(root: string, isKept: boolean): string[] {
   const kept = listKept(startGit(root));
   const unused = findUnusedFiles(root).map(({ file }) => file);
   return unused.filter((file) => isPictureName(file) && kept.has(file) === isKept);
 }
-
-/** Those that are on this computer alone: they are neither sent nor deleted. */
-export const listIdlePictures = (root: string): string[] => listUnusedPictures(root, false);
 
 /** Deletes those that git keeps. */
 const removeUnusedPictures = (root: string): string[] =>
@@ -162,7 +160,7 @@ const findFarDays = (line: string): string[] =>
     return months > longestWait ? `${day} is ${months} months away; is the year right?` : [];
   });
 
-const lastDay = /^(?:validUntil|\s+day): ['"]?(\d{4}-\d\d-\d\d)/;
+const lastDay = new RegExp(`^\\s*(?:${lastDayFields.join("|")}): ['"]?(\\d{4}-\\d\\d-\\d\\d)`);
 
 function findPassedDay(line: string): string[] {
   const [, day = ""] = lastDay.exec(line) ?? [];

@@ -59,6 +59,14 @@ test.each([0, 1])("%i questions, industries, customers and stories of a persona"
   ).toEqual([size, size, 2 * bands]);
 });
 
+test("only a sample customer is marked as one", () => {
+  content.change("customers.yaml", ["names"], ["Rhine Polymers", "(sample) Refinery"]);
+  const [entry, sign] = ["section[aria-labelledby=customers-title] li", "[role=img]"];
+  expect(count("/", entry, `${entry} ${sign}`, `${entry}:first-of-type ${sign}`)).toEqual([
+    2, 1, 0,
+  ]);
+});
+
 test("two entries that visitors read as the same are refused", async () => {
   const [first] = read("industries.yaml");
   content.change("industries.yaml", [1, "name"], ` ${first.name.toUpperCase()}`);

@@ -3,6 +3,9 @@
 /** What a day's field expects. */
 export const aDay = "a date such as 2025-10-29";
 
+/** The fields of the last day on which an entry is online (`onlineDates`): a job's, and that of `until`. */
+export const lastDayFields = ["validUntil", "day"];
+
 const anyYear = "\\d{4}";
 const leapYear = "(?:\\d\\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)";
 

@@ -152,8 +152,7 @@ describe("a lead", () => {
   });
 
   it("that was called answered by mistake waits again in one press", async () => {
-    const { location } = await browser.fill(path, `${path}/answered`);
-    expect((await browser.read(location))("[formaction*='/unanswered']")).toHaveLength(1);
+    await browser.fill(path, `${path}/answered`);
     const again = await browser.fill(path, `${path}/unanswered`);
     expect(await getMessage(again)).toBe("Not answered: the clock runs again.");
     expect((await getWork())?.answeredAt).toBeUndefined();

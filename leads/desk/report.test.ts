@@ -138,7 +138,6 @@ describe("the report", () => {
       expect.soft((await browser.read(page))("main").text(), page).toContain(says);
     for (const id of ["LEAD-2", "LEAD-3", "LEAD-5", "LEAD-6"])
       await desk.store.changeLead(id, { kind: "answered" }, anna, desk.clock.time);
-    // From the last weeks, the months before and of today.
     const months = (await browser.read("/desk/report"))(".report-bar nav a").toString();
     expect(months).toMatch(/month=2026-10".*month=2026-11"/s);
     for (const page of ["/desk", "/desk/report"])

@@ -8,7 +8,6 @@ const contact = {
   body: '<form data-contact-form action="/functions/v1/submit-contact"></form>',
 };
 
-/** What is said of a form whose server answers a valid submission so. */
 async function check(status: number, body: string) {
   const visit = async (_: string, { body: call = "{}" }: { body?: string } = {}) => {
     const isFaulty = JSON.parse(call).email === "x";

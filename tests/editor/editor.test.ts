@@ -107,6 +107,7 @@ describe("a saved file differs in the changed letter alone", () => {
 describe("the frequent tasks and mistakes", () => {
   const photoFile = getPhotoFile();
   const alt = "Two planners at a table";
+  const dialog = page.getByRole("dialog", { name: "Select Image" });
 
   // With the files as they are again.
   beforeAll(() => page.reload());
@@ -120,7 +121,6 @@ describe("the frequent tasks and mistakes", () => {
     await getField(form, "Date").getByRole("button", { name: "Today" }).click();
     await choose("Author");
     await choose("Category");
-    const dialog = page.getByRole("dialog", { name: "Select Image" });
     const own = getField(form, "Picture").getByRole("button", { name: "Use your own picture" });
     await press(own, dialog);
     await dropIn(dialog, await photo());
@@ -162,7 +162,6 @@ describe("the frequent tasks and mistakes", () => {
       logos: [...(before.logos ?? []), { file: heicFile, alt: "A new customer", rights }],
     });
     // In place of it, one that is there already: the form asks for its words anew.
-    const dialog = page.getByRole("dialog", { name: "Select Image" });
     await press(logo.getByRole("button", { name: /^Replace / }), dialog);
     const insert = dialog.getByRole("button", { name: "Insert", disabled: false });
     await press(dialog.getByText(heicFile).last(), insert);

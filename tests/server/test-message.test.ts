@@ -42,7 +42,6 @@ it.skipIf(process.getuid?.() !== 0)(
   "run as root in the folder of another user, leaves nothing there that this user could not change, and writes elsewhere as root",
   async () => {
     const nobody = 65_534;
-    // The other is root's alone.
     const [dataDir, own] = [makeTemporaryFolder(), makeTemporaryFolder()];
     chownSync(dataDir, nobody, nobody);
     const backup = join(own, "leads.backup.json");

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { readContent } from "../../../build-site/sources/read-content.ts";
 import { ContentCopy } from "../../../tests/content-copy.ts";
 import { drawPage } from "../../../tests/draw-page.ts";
-import { getAuthor } from "../../parts/articles/article-lists.ts";
-import { articles, authors } from "../../parts/articles/schema.ts";
+import { articles } from "../../parts/articles/schema.ts";
 import { formatArticleDay } from "../../parts/ui/dates.ts";
+import { articlePage } from "./schema.ts";
 
 const content = new ContentCopy();
 const slug = "contractor-trends-part-one";
@@ -30,15 +30,15 @@ test("an article's text ends in its own step, its page in the step of the specif
   expect(closing?.slice(0, 2)).toEqual(["/modules/scopebuild", "/contact/"]);
 });
 
-test("an article says when, who, how long, what about, and from which sources", () => {
+test("an article says when, how long, what about, from which sources, and what is related", () => {
   const article = readContent(content.root, articles).find(({ sources }) => sources);
   if (!article) throw new Error("the sample has no article with sources");
   const $ = drawPage(content.root, `/blog/${article.slug}`);
-  const { name } = getAuthor(readContent(content.root, authors), article);
   const facts = $?.("header dl").text().replace(/\s/g, " ");
-  for (const fact of [formatArticleDay(article.date, "en-US"), name, article.category])
+  for (const fact of [formatArticleDay(article.date, "en-US"), article.readTime, article.category])
     expect(facts).toContain(fact);
-  expect(facts).toContain(article.readTime);
   for (const { publisher, title, url } of article.sources ?? [])
     expect($?.(`main li:contains("${publisher}") a[href="${url}"]`).text()).toContain(title);
+  const { defaultRelated, related } = readContent(content.root, articlePage);
+  expect($?.(`section:has(h2:contains("${related.title}")) a`)).toHaveLength(defaultRelated.length);
 });

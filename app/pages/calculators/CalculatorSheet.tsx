@@ -155,8 +155,10 @@ export type Calculator<V extends Values = Values, Solved = unknown> = ReturnType
 >;
 
 /** Values without a fault, and what a sheet's `solve` makes of them. */
-export type Answered<Solve> = Solve extends (values: infer V) => { solved?: infer Solved }
-  ? { values: V; groups: readonly SheetGroup[]; solved: NonNullable<Solved> }
+export type Answered<Solve> = Solve extends (values: infer V extends Values) => {
+  solved?: infer Solved;
+}
+  ? NonNullable<Calculator<V, Solved>["answered"]>
   : never;
 
 export interface Ledger {

@@ -1,5 +1,5 @@
 import type { CustomFieldControlProps } from "@sveltia/cms";
-import { isDay, suggestDay } from "content-model/calendar-day";
+import { isDay, lastDayFields, suggestDay } from "content-model/calendar-day";
 import { explainTwofold, readNumber } from "content-model/plain-number";
 import type { InputHTMLAttributes, MouseEvent } from "react";
 
@@ -57,7 +57,7 @@ function openCalendar({ currentTarget }: MouseEvent<HTMLElement>): void {
 export function DateControl({ field, forID, onChange, value }: CustomFieldControlProps) {
   const text = String(value ?? "");
   const label = field.get("label") as string;
-  const isLast = ["day", "validUntil"].includes(field.get("name") as string);
+  const isLast = lastDayFields.includes(field.get("name") as string);
   const isOver = isLast && isDay(text) && text < getToday();
   const passed = isOver ? "This day has passed: saved, this is no longer online." : "";
   const meant = isDay(text) ? passed : suggestDay(text.trim()).replace("; d", "D");
