@@ -70,8 +70,9 @@ describe("what only users see", () => {
           "cross-origin-opener-policy": "noopener-allow-popups",
           "x-robots-tag": "noindex, nofollow, noarchive",
           "referrer-policy": "strict-origin",
-          "content-security-policy":
-            "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+          "content-security-policy": expect.stringMatching(
+            /^default-src 'none'; script-src 'sha256-[^ ;]+'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+          ),
         },
       ]);
     }

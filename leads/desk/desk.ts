@@ -22,6 +22,7 @@ import {
   type DeskContext,
   type DeskEnv,
   type DeskOptions,
+  scriptHash,
   showSmallPage,
   toInbox,
 } from "./layout.ts";
@@ -136,6 +137,7 @@ const headers = {
   "cache-control": "no-store",
   "content-security-policy": [
     "default-src 'none'",
+    `script-src '${scriptHash}'`,
     "style-src 'self'",
     "font-src 'self'",
     "img-src 'self'",

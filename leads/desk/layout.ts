@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Context, Hono } from "hono";
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Log } from "startup/log";
 import type { LeadsEnv } from "../env/env.ts";
@@ -104,6 +104,25 @@ interface DeskPage {
   status?: ContentfulStatusCode;
 }
 
+/**
+ * The one script: asks before a page is left with something typed that was not sent. A press on a link
+ * to mail or telephone leaves nothing, though Chromium announces that it does.
+ */
+const askBeforeLeaving = `
+let isUnsaved = document.querySelector(".is-typed, [aria-invalid]") !== null;
+let opensApp = false;
+addEventListener("input", ({ target }) => (isUnsaved ||= target.form?.method === "post"));
+addEventListener("submit", () => (isUnsaved = false));
+addEventListener("click", ({ target }) => {
+  opensApp = /^(mailto|tel):/.test(target.closest("a")?.href);
+  setTimeout(() => (opensApp = false), 500);
+});
+addEventListener("beforeunload", (event) => isUnsaved && !opensApp && event.preventDefault());
+`;
+
+/** What the policy of the desk's pages names that script by. */
+export const scriptHash = `sha256-${createHash("sha256").update(askBeforeLeaving).digest("base64")}`;
+
 export function showPage(c: DeskContext, { body, message, status = 200, title }: DeskPage) {
   const { styleHref, user } = c.var;
   const done = message?.tone === "done" ? "Done | " : "Not done | ";
@@ -136,6 +155,7 @@ ${
 }
 ${body}
 </main>
+${user && html`<script>${raw(askBeforeLeaving)}</script>`}
 </body>
 </html>
 `,

@@ -138,6 +138,10 @@ test("a user works at the desk from sign-in to sign-out, and every kind of view 
     await page.goto("/desk?show=open");
     await page.getByRole("link", { name: "Ravi" }).press("Enter");
     await page.getByLabel("Add a note").fill("Wrote at length.");
+    const asked = page.waitForEvent("dialog");
+    const left = page.getByRole("link", { name: "Report" }).press("Enter");
+    await (await asked).dismiss();
+    await left;
     await button(page, "Answered, Mine, In Progress").press("Enter");
     await expect(page.getByText("Wrote at length.")).toBeVisible();
     await page.getByRole("link", { name: "Open", exact: true }).press("Enter");
