@@ -455,7 +455,12 @@ it("keeps the marks of a text from a word processor, as Markdown, in a text alon
   await open("articles/new");
   const [text, excerpt] = [getTextbox(form, "Text"), getTextbox(form, "Excerpt")];
   await text.fill("Typed.");
-  await pasteText(text, wordText);
+  const told = page.waitForEvent("dialog");
+  const pasting = pasteText(text, wordText);
+  const dialog = await told;
+  expect(dialog.message()).toMatch(/^1 picture /);
+  await dialog.accept();
+  await pasting;
   const pasted = `Typed.\n\n${pastedMarkdown}`;
   expect(await text.inputValue()).toBe(pasted);
   await expect.poll(() => readBackups(page)).toContain(JSON.stringify(pasted).slice(1, -1));

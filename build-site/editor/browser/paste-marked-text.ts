@@ -205,4 +205,9 @@ export function keepPastedMarks(event: ClipboardEvent): void {
   const end = isBlock && /^[^\n]/.test(after) ? "\n\n" : "";
   // Outdated, but the one way that can be undone and that the form hears of.
   document.execCommand("insertText", false, start + markdown + end);
+  const count = html.match(/<img\b/gi)?.length;
+  if (!count) return;
+  window.alert(
+    `${count === 1 ? "1 picture was" : `${count} pictures were`} not pasted. An article takes pictures as files, under Pictures, with their rights.`,
+  );
 }
