@@ -284,7 +284,11 @@ describe("beside the page", () => {
   });
 
   it("scrolls to the text of the field in hand, and shows below how the page is found", async () => {
+    const note = page.getByText("The page below is another one");
+    await openLeft("campaigns/new");
+    await note.waitFor();
     await openLeft(aboutForm);
+    await note.waitFor({ state: "hidden" });
     const closing = getField(form, "Bands").getByRole("button", { name: "Reorder Item" }).last();
     const item = getItem(closing);
     await expand(item);
