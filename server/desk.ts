@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createLocalDesk } from "leads/desk";
 import { describeMissingStore, openSharedStore } from "leads/node";
+import { parsePublicAddress } from "leads/schema";
 import { createLog, getErrorDetails } from "startup/log";
 import { runOrExplain } from "startup/run-or-explain";
 import { StartError } from "startup/start-error";
@@ -62,8 +63,9 @@ async function openDesk(): Promise<void> {
 
 /** The address that changes are recorded under. */
 function chooseUser([given, ...more]: readonly string[], { desk }: Env): string {
-  const user = given ?? (desk.users.length === 1 ? desk.users[0] : undefined);
-  if (user?.includes("@") && more.length === 0) return user.toLowerCase();
+  const named = given ?? (desk.users.length === 1 ? desk.users[0] : undefined);
+  const user = parsePublicAddress(named ?? "")?.toLowerCase();
+  if (user && more.length === 0) return user;
   throw new StartError(
     "Say who you are, because every change is recorded: npm run desk -- anna@example.com",
   );

@@ -24,7 +24,8 @@ it("restores more than is in memory at a time, or nothing if one line of it was 
   const leads = Array.from({ length: 1205 }, (_, at) => buildTestLead(at + 1, { message }).lead);
   const rest = { deliveries: [], work: { stage: "new", history: [] } } as const;
   await store.importLeads(leads.map((lead) => ({ lead, ...rest })));
-  const access = { action: "read", by: "anna@example.com", what: "LEAD-1", count: 1 } as const;
+  // Of users, any address that was ever taken.
+  const access = { action: "read", by: "anna@localhost", what: "LEAD-1", count: 1 } as const;
   await store.importAccesses(
     Array.from({ length: 1205 }, (_, index) => ({
       ...access,

@@ -57,6 +57,8 @@ it("opens at this computer by an address that works once, and under no other nam
   await store.saveLead(buildTestLead(1).lead, []);
   await store.close();
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_COMPILE_CACHE: compileCache };
+  const nobody = startProcess(process.execPath, [command, "anna@localhost"], { env });
+  await nobody.waitForOutput(/Say who you are/);
   const desk = startProcess(process.execPath, [command, "anna@example.com"], { env });
   onTestFinished(async () => void (await desk.stop("SIGKILL")));
   const address = await desk.waitForOutput(/http:\S+/);
