@@ -7,7 +7,7 @@ const search = await createSearch(
   [
     page("/erp", "sap oracle information 2 invoices kpis"),
     page("/gate", "gate badge level entrance isolation 2 20 sap twic"),
-    page("/yard", "scaffold scaffolding social spectacle offline twice"),
+    page("/yard", "scaffold scaffolding social spectacle offline twice kpi"),
   ],
   [
     {
@@ -27,6 +27,7 @@ test.each([
   ["sap 2", ["/gate", "/erp"]],
   ["TWIC", ["/gate"]],
   ["invoice", ["/erp"]],
+  ["KPI", ["/erp", "/yard"]],
   ["offline", ["/down", "/yard"]],
 ])("“%s” finds what has all its words", (query, hrefs) => {
   expect(listHrefs(query)).toEqual(expect.arrayContaining(hrefs));

@@ -63,6 +63,7 @@ export async function createSearch(
     const isUnsaid = forms.length === 0;
     const isBegun = !isWhole(typed) && (word.length > 3 || (isUnsaid && isLast));
     const query: Query = {
+      combineWith: "OR",
       queries: isBegun || isUnsaid ? [word] : forms,
       prefix: isBegun,
       fuzzy: isUnsaid && word.length > 4 ? 0.2 : false,
