@@ -38,6 +38,7 @@ export function parseEnv(variables: Variables) {
     maxConnections: MAX_CONNECTIONS,
     /** Of `npm run desk`. 0: any free port. */
     deskPort: DESK_PORT,
-    hasOrigin: Boolean(variables.SITE_ORIGIN),
+    // No build has both, and every server that mails.
+    hasServerSettings: Boolean(variables.SITE_ORIGIN && variables.MAIL_TO),
   };
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { lstatSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
@@ -55,7 +56,10 @@ it("restores more than is in memory at a time, or nothing if one line of it was 
     await expect(restoreBackup(other, file)).rejects.toThrow(fault);
     expect(await other.countFound({})).toBe(0);
   }
-  await expect(restoreBackup(other, folder)).rejects.toThrow("has to be a file");
+  const pipe = join(folder, "pipe");
+  execFileSync("mkfifo", [pipe]);
+  for (const none of [folder, pipe])
+    await expect(restoreBackup(other, none)).rejects.toThrow("has to be a file");
   writeFileSync(file, text);
   expect(await restoreBackup(other, file)).toEqual({ count: 1205, added: 1205, erased: 0, madeAt });
   expect(await other.getLeads()).toEqual(before);

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { constants, existsSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { StartError } from "startup/start-error";
@@ -107,11 +107,16 @@ function parseLine<Output>(
 
 const buildUnreadable = (file: string) => new StartError(`${file} cannot be read as a backup.`);
 
+// Opened otherwise, a named pipe waits for a writer.
+const nonBlocking = constants.O_RDONLY | constants.O_NONBLOCK;
+
 /** The lines of a file of whoever runs the command; `readline` would also break them at U+2028. */
 async function* readLines(file: string): AsyncGenerator<string, undefined> {
-  const handle = await runAsCaller(() => open(file)).catch(({ code }: NodeJS.ErrnoException) => {
-    throw code === "ENOENT" ? new StartError(`There is no file ${file}.`) : buildUnreadable(file);
-  });
+  const handle = await runAsCaller(() => open(file, nonBlocking)).catch(
+    ({ code }: NodeJS.ErrnoException) => {
+      throw code === "ENOENT" ? new StartError(`There is no file ${file}.`) : buildUnreadable(file);
+    },
+  );
   let rest = "";
   try {
     if (!(await handle.stat()).isFile()) {
@@ -267,9 +272,14 @@ export async function moveLeads(place: StorePlace): Promise<string> {
     const { added, ids } = await importParts(target, readStore(source));
     const missing = await target.findUnknownLeads(ids);
     if (missing.length > 0) throw new StartError(`These leads did not arrive: ${missing.join()}.`);
+    const calls = await source.getErasureCalls(new Date("9999-01-01"));
     return [
       `${ids.length} leads are now in ${describeStore(place)}; ${added} of them were added by this move.`,
       "Keep DATABASE_URL set and start the server.",
+      ...calls.map(
+        ({ leadId }) =>
+          `${leadId} was erased, and the webhook's receiver has not been told: tell it yourself, because this does not move along.`,
+      ),
       `${path} is unchanged: remove it once you have checked the leads.`,
     ].join("\n");
   } finally {

@@ -149,8 +149,10 @@ export function renderPerson(
 /** Whether somebody saw a lead, or took away what may have contained it: a list or an export. */
 export function concerns({ action, at, what }: Access, { lead }: StoredLead): boolean {
   if (what === lead.id) return true;
-  const isOfMany = what === "list" || (action === "exported" && what !== "one person");
-  return isOfMany && at >= lead.receivedAt;
+  // A report has sums alone.
+  const isOfMany =
+    what === "list" || (action === "exported" && !/^one person$|\breport, /.test(what));
+  return isOfMany && at >= (lead.entry?.at ?? lead.receivedAt);
 }
 
 /** Where the team works, and the currency of what leads are worth. */

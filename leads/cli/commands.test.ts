@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { StartError } from "startup/start-error";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import { openTestStore } from "../../tests/leads/test-store.ts";
 import { parseCommand } from "./commands.ts";
@@ -111,11 +111,17 @@ it("gives one person's data, what was sent where, the words agreed to and when i
   await store.recordAccess({ ...seen, action: "read", what: "LEAD-3" });
   await store.recordAccess({ ...seen, action: "read", what: "LEAD-1" });
   await store.recordAccess({ ...seen, action: "exported", what: "csv of open", count: 3 });
+  await store.recordAccess({
+    ...seen,
+    action: "exported",
+    what: "report, 2026-11-01 to 2026-11-30",
+  });
   const earlier = "2026-11-20T09:00:00.000Z";
   await store.recordAccess({ ...seen, action: "exported", what: "backup", at: earlier });
-  // As documented: without the server's settings.
   const run = parseCommand(["person", "--email", "mine@example.com"]);
+  const warned = vi.spyOn(console, "error").mockReturnValue();
   const content = await run({ DATA_DIR: dataDir });
+  expect(warned).toHaveBeenCalledWith(expect.stringMatching(/^SITE_ORIGIN is not set here/));
   expect(content).not.toMatch(/thao@|localhost|anna/);
   const person = JSON.parse(content);
   expect(person).toMatchObject({

@@ -419,8 +419,11 @@ function withSettings(run: (env: CommandEnv, ask?: Ask) => Promise<string>): Com
   };
 }
 
+/** Their answers follow from the server's settings, too. */
+const settled = ["export", "person", "report", "show"];
+
 function withStore(name: string, command: StoreCommand): Command {
-  return withSettings(async (env, ask) => {
+  const run = withSettings(async (env, ask) => {
     const store = await openSharedStore(env, { make: name === "restore" });
     if (!store) {
       const missing = describeMissingStore(env);
@@ -433,6 +436,14 @@ function withStore(name: string, command: StoreCommand): Command {
       await store.close();
     }
   });
+  return (variables, ...rest) => {
+    if (settled.includes(name) && !variables.SITE_ORIGIN) {
+      console.error(
+        "SITE_ORIGIN is not set here, so currency, time zone and the team's addresses may not be the server's: run this with all of its settings (docs/operating.md).",
+      );
+    }
+    return run(variables, ...rest);
+  };
 }
 
 function listLeads(args: string[]): StoreCommand {

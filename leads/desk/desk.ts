@@ -221,9 +221,9 @@ export function createDesk(options: DeskOptions): Hono<DeskEnv> {
 /** The entrance of a desk on the user's own computer: no mail, no button. */
 function addLocalEntrance(
   app: Hono<DeskEnv>,
-  options: Pick<DeskOptions, "sessions" | "store"> & { hasOrigin: boolean },
+  options: Pick<DeskOptions, "sessions" | "store"> & { hasServerSettings: boolean },
 ): void {
-  if (!options.hasOrigin) {
+  if (!options.hasServerSettings) {
     for (const path of [entryPage, listPage, `${leadPath}/release`]) {
       app.all(path, (c) => refuseRequest(c, missingSettings));
     }
@@ -260,8 +260,8 @@ export function createDeskListener(options: ServedDeskOptions): Listener {
 interface LocalDeskOptions
   extends Omit<DeskOptions, "addEntrance" | "clock" | "sessions" | "users" | "wakeOutbox"> {
   user: string;
-  /** Whether SITE_ORIGIN is set, which no server's settings lack. */
-  hasOrigin: boolean;
+  /** Whether SITE_ORIGIN and MAIL_TO are set, which no server's settings lack. */
+  hasServerSettings: boolean;
 }
 
 /** The desk for one person at this computer, and the address that opens it once. */

@@ -78,20 +78,21 @@ function readWork(
   const seen = Math.max(0, Math.trunc(Number(form.get("seen"))) || 0);
   const newer = work.history.slice(seen);
   const shown = showState(newer.length > 0 ? rebuildState(work.history.slice(0, seen)) : work);
+  const { dueBy: today } = getUrgency(c);
   const typed: Typed = {};
   const faults: Typed = {};
   const changes = [...pressed];
   const getText = (kind: TypedKind) => form.get(kind)?.trim() ?? shown[kind];
   const isWon = getText("stage") === "won" && !pressed.some(({ kind }) => kind === "stage");
   for (const kind of Object.keys(shown) as TypedKind[]) {
-    const text = getText(kind);
+    // The field has a day before there is one; without, it is the day on which somebody says so.
+    const text = getText(kind) || (kind === "wonOn" && isWon ? shown.wonOn || today : "");
     // A button that was pressed says last what is chosen here; a reminder that is done makes room for the next.
     const isPressed = kind !== "reminder" && pressed.some((own) => own.kind === kind);
     if (text === shown[kind] || isPressed) continue;
-    // The field has a day before there is one; without, it is the day on which somebody says so.
-    if (kind === "wonOn" && (!isWon || text === "")) continue;
+    if (kind === "wonOn" && !isWon) continue;
     typed[kind] = text;
-    const read = parseTyped(kind, text, { currency, today: getUrgency(c).dueBy, users });
+    const read = parseTyped(kind, text, { currency, today, users });
     if ("fault" in read) faults[kind] = read.fault;
     else changes.push(read.change);
   }

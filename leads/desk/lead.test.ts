@@ -200,6 +200,14 @@ describe("a lead", () => {
     expect((await getWork())?.wonOn).toBe("2026-11-20");
   });
 
+  it("is won today where the team works, unless another day is given", async () => {
+    await openDesk({ timeZone: "Pacific/Pago_Pago" });
+    await browser.signIn();
+    await addLead(desk, 1);
+    await browser.fill(path, path, { stage: "won", wonOn: "", owner: anna });
+    expect((await getWork())?.wonOn).toBe("2026-11-19");
+  });
+
   it("knows the others of its person, by tagged addresses too", async () => {
     await addLead(desk, 4, { email: "Thao+fair@example.com", interests: ["Demo"] });
     const others = (await browser.read(path))("#others + ul");

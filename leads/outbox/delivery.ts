@@ -4,7 +4,7 @@ import type { DueReminder } from "../store/delivery-queue.ts";
 
 /** Said where `createDeliveries` would guess, because its settings are not the server's. */
 export const missingSettings =
-  "Who is told of a lead is in the server's settings, and SITE_ORIGIN is not set here: run this with all of them (docs/operating.md).";
+  "Who is told of a lead is in the server's settings, and SITE_ORIGIN or MAIL_TO is not set here: run this with all of them (docs/operating.md).";
 
 export function createDeliveries(
   kinds: readonly DeliveryKind[],

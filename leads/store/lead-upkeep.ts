@@ -185,13 +185,13 @@ async function eraseLeads(queries: Queries, found: readonly FoundLead[]): Promis
     // A lead from the future came while the clock was wrong. ISO 8601: sorted as text.
     erasedAt: [received_at, now].sort()[1] ?? now,
   }));
-  for (const each of erased) await addErasureCall(queries, each);
   return eraseSubmissions(queries, erased);
 }
 
 async function eraseSubmissions({ query }: Queries, erased: readonly Erased[]): Promise<string[]> {
   const removed: string[] = [];
   for (const { erasedAt, submissionId } of erased) {
+    await addErasureCall({ query }, { erasedAt, submissionId });
     const rows = await query<{ id: string }>(
       "delete from leads where submission_id = $1 and received_at <= $2 returning id",
       [submissionId, erasedAt],
@@ -220,8 +220,8 @@ const reportTime = 60_000;
 async function addErasureCall({ query }: Queries, { erasedAt, submissionId }: Erased) {
   const [report] = await query<{ lead_id: string; state: string }>(
     `select lead_id, outbox.state from outbox join leads on leads.id = lead_id
-     where submission_id = $1 and kind = 'webhook'`,
-    [submissionId],
+     where submission_id = $1 and received_at <= $2 and kind = 'webhook'`,
+    [submissionId, erasedAt],
   );
   if (!report) return;
   const wait = report.state === "pending" ? reportTime : 0;

@@ -48,6 +48,9 @@ it("moves leads from SQLite, once, as they are", async () => {
   await store.saveLead(lead, deliveries);
   await store.saveLead({ ...buildTestLead(2).lead, inQuarantine: true, verdict: ["links"] }, []);
   await store.changeLead("LEAD-1", { kind: "note", value: "one\ntwo" }, "command", now);
+  const hook = { id: "hook-3", kind: "webhook", messageId: "msg_3" } as const;
+  await store.saveLead(buildTestLead(3).lead, [hook]);
+  await store.eraseLead("LEAD-3");
   const variables = { DATABASE_URL: await createDatabase(), DATA_DIR: dataDir };
   const server = await startServer({ dataDir });
   const body = buildSubmission();
@@ -57,7 +60,7 @@ it("moves leads from SQLite, once, as they are", async () => {
   const before = await getExport({ DATA_DIR: dataDir });
   await server.stop();
   expect(await runLeads(variables, "move")).toMatch(
-    /^3 leads are now in PostgreSQL at .*; 3 of them were added by this move\.$/m,
+    /^3 leads are now in PostgreSQL at .*; 3 of them were added by this move\.\n.*\nLEAD-3 was erased/m,
   );
   expect(await runLeads(variables, "move")).toContain("0 of them were added");
   expect(await getExport(variables)).toBe(before);

@@ -57,7 +57,7 @@ it("says that what was erased is still in its log while another program reads it
   expect([await store.emptyLog(), isLeft()]).toEqual([true, false]);
 });
 
-it("takes nothing into a file that was deleted or replaced under it", async () => {
+it("reads and writes nothing of a file that was deleted or replaced under it", async () => {
   const { dataDir, store } = await openTestStore();
   const { lead, deliveries } = buildTestLead(1);
   rmSync(getDatabasePath(dataDir));
@@ -65,6 +65,7 @@ it("takes nothing into a file that was deleted or replaced under it", async () =
   writeFileSync(getDatabasePath(dataDir), "");
   await expect(store.saveLead(lead, deliveries)).rejects.toThrow("replaced");
   await expect(store.checkHealth()).rejects.toThrow("replaced");
+  await expect(store.getLeads()).rejects.toThrow("replaced");
 });
 
 it("makes files that their owner alone may read, whatever program opens it", () => {

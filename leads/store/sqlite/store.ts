@@ -15,16 +15,21 @@ import { createLeadStore, type LeadStore } from "../lead-store.ts";
 /** Transactions are durable when they resolve, if the connection is set to `synchronous = FULL`. */
 export function connectSqlite(database: DatabaseSync): Database {
   const queries = prepareQueries(database);
-  const runAlone = createQueue();
+  const queue = createQueue();
   const path = database.location() ?? "";
   const readFileNumber = () => statSync(path, { throwIfNoEntry: false })?.ino;
   const fileNumber = readFileNumber();
-  /** What is written to a file that was deleted or replaced, such as by a backup, is lost with this process. */
+  /** A file that was deleted or replaced, such as by a backup, is lost with this process, and nobody else sees it. */
   const checkFile = () => {
     if (readFileNumber() === fileNumber) return;
     const message = `${path} was replaced: start the server again`;
     throw Object.assign(new Error(message), { code: "DATABASE_REPLACED" });
   };
+  const runAlone: typeof queue = (work) =>
+    queue(() => {
+      checkFile();
+      return work();
+    });
   const runTransaction = <Result>(
     begin: "BEGIN" | "BEGIN IMMEDIATE",
     work: (queries: Queries) => Promise<Result>,
@@ -36,11 +41,7 @@ export function connectSqlite(database: DatabaseSync): Database {
   return {
     query,
     // IMMEDIATE takes the write lock at once; upgrading a read lock later could fail.
-    transact: (work) =>
-      runTransaction("BEGIN IMMEDIATE", (queries) => {
-        checkFile();
-        return work(queries);
-      }),
+    transact: (work) => runTransaction("BEGIN IMMEDIATE", work),
     readSnapshot: (work) => runTransaction("BEGIN", work),
     async hold(find, work) {
       const row = await runAlone(async () => {
@@ -57,7 +58,7 @@ export function connectSqlite(database: DatabaseSync): Database {
       }
       return true;
     },
-    close: () => runAlone(() => database.close()),
+    close: () => queue(() => database.close()),
 
     emptyLog: () =>
       runAlone(() => {
@@ -74,7 +75,6 @@ export function connectSqlite(database: DatabaseSync): Database {
 
     checkHealth: () =>
       runAlone(() => {
-        checkFile();
         const { bavail, bsize } = statfsSync(dirname(path));
         if (bavail * bsize < minFreeBytes) throw new Error("The disk is full");
         // A real write of an unchanged value, because a read-only disk grants locks, too.
