@@ -278,8 +278,10 @@ export function openCommit(
 
 /** Opens what is online, with all that colleagues have added. */
 export function openOnline(git: Git, { branch, main, online }: Repository, work: string): void {
-  // The branch follows only if nothing on it would be forgotten.
+  // The branch follows only if nothing on it would be forgotten, and no other folder has it open.
   const isKept = [work, online].some((commit) => isAncestor(git, main, commit));
-  const how = isKept ? ["-B", main, online] : ["--detach", online];
+  const opened = git.run("for-each-ref", "--format=%(worktreepath)", `refs/heads/${main}`);
+  const isFree = branch === main || opened === "";
+  const how = isKept && isFree ? ["-B", main, online] : ["--detach", online];
   openCommit(git, { branch, work }, ...how);
 }

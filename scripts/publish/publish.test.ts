@@ -208,8 +208,12 @@ test("what was sent and is online as one commit is not mine again, also where it
   expect(git(shared, "diff", "--name-only", "main", getBranch())).toBe(`content/${figures}`);
   colleague.squash(getBranch());
   colleague.change(names, plant, "(sample) Power Station");
+  // Another folder has it open, whose files stay as they are.
+  git(content.root, "worktree", "add", "--quiet", join(makeTemporaryFolder(), "second"), "main");
+  const before = git(content.root, "rev-parse", "main");
   expect((await run(publishChanges, "")).text).toMatch(/^Nothing has changed.*all of it is online/);
   expect(content.read(names)).toContain("Power Station");
+  expect([getBranch(), git(content.root, "rev-parse", "main")]).toEqual(["", before]);
 });
 
 test("what is outside content/ is listed and sent if it is committed; else it is named, and stays", async () => {
