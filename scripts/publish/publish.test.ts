@@ -91,14 +91,14 @@ test("lists no field of a file whose line ends alone are others", async () => {
 });
 
 test("deletes a picture that nothing names any longer, keeps one that was never sent, and says so", async () => {
-  content.write("pictures/old.webp", "RIFF");
+  content.write("pictures/größe.webp", "RIFF");
   git(content.root, "add", "content");
   git(content.root, "commit", "--quiet", "--message", "Picture");
   const shared = addShared();
   content.write("pictures/first-try.webp", "RIFF");
   const { text } = await run(publishChanges, "Words");
-  expect(text).toContain("content/pictures/old.webp is deleted, because nothing names it");
-  expect(text).toContain("pictures/old.webp: deleted");
+  expect(text).toContain("content/pictures/größe.webp is deleted, because nothing names it");
+  expect(text).toContain("pictures/größe.webp: deleted");
   expect(text).toContain("content/pictures/first-try.webp is not sent");
   expect(git(shared, "ls-tree", "-r", "--name-only", getBranch())).not.toContain(".webp");
   expect(readdirSync(join(content.root, "content/pictures"))).toEqual(["first-try.webp"]);
