@@ -103,7 +103,14 @@ test.each([false, true])(
     commit();
     publish("HEAD");
     expect(followGonePages(root)).toEqual([]);
-    renameSync(join(root, "content/blog/old-name"), join(root, "content/blog/new-name"));
+    const move = (from: string, to: string) =>
+      renameSync(join(root, "content/blog", from), join(root, "content/blog", to));
+    for (const refused of ["New-Name", "größe", "2-names"]) {
+      move("old-name", refused);
+      expect(followGonePages(root)).toEqual([]);
+      move(refused, "old-name");
+    }
+    move("old-name", "new-name");
     // As the editor on the site does.
     if (isCommitted) commit();
     write("other", "title: A new one");

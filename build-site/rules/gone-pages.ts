@@ -115,6 +115,9 @@ function wasOnline(git: Git, name: string, revision: string): boolean {
 /** From the address of a page that is gone to the one that takes its place. */
 type Step = { from: string; to: string };
 
+/** What no address of a page has: the checks refuse such a name, and nothing follows it. */
+const unfit = new RegExp(`^${paths.blog}/\\d|[^a-z\\d/-]`);
+
 const redirectsFile = "content/redirects.yaml";
 
 const readRedirects = (root: string) => readText(root, redirectsFile) ?? "[]";
@@ -160,7 +163,7 @@ export function followGonePages(root: string): string[] {
   return gone.flatMap(({ path: from, renamedTo, index }) => {
     const known = readRedirects(root);
     const to = renamedTo ?? index;
-    if (!to || new RegExp(`from: ${from}(?![\\w/-])`).test(known)) return [];
+    if (!to || unfit.test(to) || new RegExp(`from: ${from}(?![\\w/-])`).test(known)) return [];
     const step = { from, to };
     let count = 0;
     for (const [file, text] of readTexts(root)) {
