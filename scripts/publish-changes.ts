@@ -211,9 +211,10 @@ function tellNext(publishing: Publishing, repository: Repository, draft: Draft, 
 }
 
 /** Names what is only on this computer. */
-function tellUnsent({ config, print }: Publishing, { kept, unsent }: Draft): void {
+function tellUnsent({ config, print }: Publishing, { kept, ignored, unsent }: Draft): void {
   const names = [
     ...kept.map(({ file }) => nameFile(config, file)),
+    ...ignored.map((file) => `${nameFile(config, file)} (git ignores it)`),
     ...unsent.map((file) => `${file} (not in content/)`),
   ];
   if (names.length > 0) print(`\nNot sent: ${names.join(", ")}`);

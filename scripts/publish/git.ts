@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
+import { listFiles } from "content-model/files";
 import { StartError } from "startup/start-error";
 import { askGit, askOtherComputer } from "../../build-site/git.mjs";
 import { type FileChange, isText } from "./describe-changes.ts";
@@ -100,10 +101,14 @@ const listDifferent = (git: Git, ...args: string[]): string[] =>
     .split("\0")
     .filter(Boolean);
 
+/** The files that git does not know; with `--ignored`, those of them that it is told to ignore. */
+const listUnknown = (git: Git, ...args: string[]): string[] =>
+  git.run("ls-files", "--others", "--exclude-standard", "-z", ...args).split("\0");
+
 /** What of some files is only on this computer: those that have changed, and folders with new ones. */
 function listUnsent(git: Git, paths: readonly string[]): string[] {
-  const others = git.run("ls-files", "--others", "--exclude-standard", "-z", "--", ...paths);
-  const folders = others.split("\0").map((file) => file.replace(/(?<=\/)[^/]+$/, ""));
+  const unknown = listUnknown(git, "--", ...paths);
+  const folders = unknown.map((file) => file.replace(/(?<=\/)[^/]+$/, ""));
   return [...new Set([...listDifferent(git, "HEAD", "--", ...paths), ...folders])].filter(Boolean);
 }
 
@@ -220,6 +225,7 @@ export async function makeDraft(
     const tree = there.run("write-tree");
     const base = isAncestor(git, online, start) ? online : git.run("merge-base", online, start);
     const changes = listChanges(git, paths, base, tree);
+    const ignored = new Set(listUnknown(git, "--ignored", "--", ...paths));
     return {
       /** this folder's content/ as a commit on the one that is open */
       work,
@@ -237,6 +243,10 @@ export async function makeDraft(
       /** what is sent of other files, because it is committed here */
       others: listDifferent(git, base, tree, "--", ...outside),
       unsent: listUnsent(git, outside),
+      /** the files of content that git is told to ignore; hidden ones do not count */
+      ignored: paths
+        .flatMap((path) => listFiles(root, `${path}/**/*`))
+        .filter((file) => ignored.has(file)),
       /** the files in which both have changed the same lines */
       conflicts: conflicts.filter((each) => changes.some(({ file }) => file === each)),
       /** the branch to add to; undefined if there is none that waits */

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { project } from "../../tests/content-copy.ts";
 import { copyPublishedContent, git } from "../../tests/published-content.ts";
 import { makeTemporaryFolder } from "../../tests/server/site-fixture.ts";
 import { publishChanges, undoChanges } from "../publish-changes.ts";
@@ -232,10 +233,13 @@ test("what is outside content/ is listed and sent if it is committed; else it is
   mkdirSync(join(german, "de/public"), { recursive: true });
   onTestFinished(() => rmSync(german, { recursive: true }));
   writeFileSync(join(german, "de/public/terms.pdf"), "%PDF");
+  expect(() => git(project, "check-ignore", "content/blog/data/index.md")).toThrow();
+  content.write("files/.gitignore", "*.pdf\n.DS_Store\n");
+  for (const name of ["list.pdf", ".DS_Store"]) content.write(`files/${name}`, "%PDF");
   setFigure("60+");
   const { text } = await run(publishChanges, "Mine");
   expect(text).toMatch(
-    /code\.txt, which is not in content.*Test: By hand.*Not sent: notes\.txt.*, languages\/de\/public\//s,
+    /code\.txt, which is not in content.*Test: By hand.*Not sent: files\/list\.pdf \(git ignores it\), notes\.txt.*, languages\/de\/public\//s,
   );
   expect(git(shared, "show", `${getBranch()}:code.txt`)).toBe("Two");
   expect(readFileSync(notes, "utf8")).toBe("Two");
