@@ -248,7 +248,7 @@ export async function undoChanges(publishing: Publishing): Promise<void> {
   }
   const kept = `undone/${new Date().toISOString().slice(0, 19).replace(/[T:]/g, "-")}`;
   git.run("branch", kept, work);
-  let redo = `merge --squash ${kept}`;
+  let redo = `merge --ff --squash ${kept}`;
   if (chosen) {
     // Where publishing has led readers on, it does so again below, for what stays.
     const isBack = (each: FileChange) =>
