@@ -258,7 +258,7 @@ export async function undoChanges(publishing: Publishing): Promise<void> {
     git.run("update-index", "--add", "--remove", "--", ...files);
     git.run("restore", `--source=${base}`, "--staged", "--worktree", "--", ...files);
     git.run("reset", "--quiet");
-    redo = `restore --source=${kept} -- ${files.join(" ")}`;
+    redo = `restore --source=${kept} -- ${files.map((each) => `"${each}"`).join(" ")}`;
     for (const folder of publishing.folders) {
       for (const line of await tidyContent(join(root, folder))) print(line);
     }

@@ -116,7 +116,9 @@ function listUnsent(git: Git, paths: readonly string[]): string[] {
 /** What a file is at a revision: its text, or the name that git has for what is no text; undefined of none. */
 function readVersion(git: Git, file: string, revision: string): string | undefined {
   const name = `${revision}:./${file}`;
-  const { isOk, text } = isText(file) ? git.ask("show", name) : git.ask("rev-parse", name);
+  // As a name alone, one with a * or [ is a pattern.
+  const how = isText(file) ? ["show"] : ["rev-parse", "--verify", "--quiet"];
+  const { isOk, text } = git.ask(...how, name);
   // Without what differs between computers: the line ends of Windows, an empty line at the end.
   return isOk ? text.replaceAll("\r\n", "\n").trimEnd() : undefined;
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, execSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -282,6 +282,10 @@ test("of a file that one has deleted and the other has changed, both are told an
     conflicts: [`content/${names}`],
     changes: [{ after: expect.stringContaining("Of Ours") }],
   });
+  content.write("files/list[1].pdf", "%PDF");
+  expect((await draft()).changes).toContainEqual(
+    expect.objectContaining({ file: "content/files/list[1].pdf", before: undefined }),
+  );
 });
 
 /** What a branch changes of what is online. */
@@ -377,17 +381,20 @@ test("takes back what is chosen, with what followed from it, and keeps it", asyn
   rename();
   changeHeadline();
   setFigure("60+");
+  const author = "authors/jane d'arc.yaml";
+  content.write(author, "name: Jane\n");
   await run(publishChanges, "");
   expect(content.read(linking)).not.toBe(before);
-  const { text } = await run(undoChanges, "yes", "1 2");
+  const { text } = await run(undoChanges, "yes", "1 2 3");
   expect(content.has(`${renamed}/index.md`)).toBe(false);
   expect(content.read(linking)).toBe(before);
   expect(content.read(figures)).toContain("value: 50+");
   expect(content.read("personas.yaml")).toContain(headline);
   expect(await content.findFaults()).toEqual([]);
-  const [, command = ""] = /git (restore .*)$/m.exec(text) ?? [];
-  git(content.root, ...command.split(" "));
+  const [command = ""] = /git restore .*$/m.exec(text) ?? [];
+  execSync(command, { cwd: content.root });
   expect(content.read(figures)).toContain("value: 60+");
+  expect(content.has(author)).toBe(true);
   expect(content.has(`${old}/index.md`)).toBe(false);
 });
 
