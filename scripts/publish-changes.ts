@@ -211,9 +211,10 @@ function tellNext(publishing: Publishing, repository: Repository, draft: Draft, 
 }
 
 /** Names what is only on this computer. */
-function tellUnsent({ config, print }: Publishing, { kept, unsent }: Draft): void {
+function tellUnsent({ config, print }: Publishing, { kept, ignored, unsent }: Draft): void {
   const names = [
     ...kept.map(({ file }) => nameFile(config, file)),
+    ...ignored.map((file) => `${nameFile(config, file)} (git ignores it)`),
     ...unsent.map((file) => `${file} (not in content/)`),
   ];
   if (names.length > 0) print(`\nNot sent: ${names.join(", ")}`);
@@ -247,7 +248,7 @@ export async function undoChanges(publishing: Publishing): Promise<void> {
   }
   const kept = `undone/${new Date().toISOString().slice(0, 19).replace(/[T:]/g, "-")}`;
   git.run("branch", kept, work);
-  let redo = `merge --squash ${kept}`;
+  let redo = `merge --ff --squash ${kept}`;
   if (chosen) {
     // Where publishing has led readers on, it does so again below, for what stays.
     const isBack = (each: FileChange) =>
@@ -257,7 +258,7 @@ export async function undoChanges(publishing: Publishing): Promise<void> {
     git.run("update-index", "--add", "--remove", "--", ...files);
     git.run("restore", `--source=${base}`, "--staged", "--worktree", "--", ...files);
     git.run("reset", "--quiet");
-    redo = `restore --source=${kept} -- ${files.join(" ")}`;
+    redo = `restore --source=${kept} -- ${files.map((each) => `"${each}"`).join(" ")}`;
     for (const folder of publishing.folders) {
       for (const line of await tidyContent(join(root, folder))) print(line);
     }

@@ -40,8 +40,12 @@ export async function copyPublishedContent() {
     const first = git(content.root, "rev-parse", "main");
     git(content.root, "config", "user.name", "Test");
     git(content.root, "config", "user.email", "test@example.com");
+    // As many developers have it.
+    git(content.root, "config", "merge.ff", "only");
     return () => {
-      rmSync(join(content.root, ".git/worktrees"), { recursive: true, force: true });
+      for (const name of ["hooks", "worktrees"]) {
+        rmSync(join(content.root, ".git", name), { recursive: true, force: true });
+      }
       git(content.root, "checkout", "--quiet", "--force", "main");
       git(content.root, "reset", "--quiet", "--hard", first);
       const others = git(content.root, "branch", "--format=%(refname:short)").split("\n");

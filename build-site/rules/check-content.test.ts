@@ -6,7 +6,9 @@ import { homePage } from "../../app/pages/home/schema.ts";
 import { site } from "../../app/parts/head/site-schema.ts";
 import { modules } from "../../app/parts/modules/schema.ts";
 import { ContentCopy } from "../../tests/content-copy.ts";
+import { makeTemporaryFolder } from "../../tests/server/site-fixture.ts";
 import { readContent } from "../sources/read-content.ts";
+import { findLinks } from "./stray-files.ts";
 
 const content = new ContentCopy();
 
@@ -51,6 +53,9 @@ describe("faults of several files", () => {
       { file: "content/jobs-link" },
       { file: "content/pages/about.yaml-link" },
     ]);
+    const root = makeTemporaryFolder();
+    symlinkSync(join(content.root, "content"), join(root, "content"));
+    expect(findLinks(root)).toMatchObject([{ file: "content" }]);
   });
 
   test("are left out where a text has another encoding or two versions", async () => {

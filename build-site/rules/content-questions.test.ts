@@ -1,10 +1,10 @@
+import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ContentCopy } from "../../tests/content-copy.ts";
 import { composeCommitted } from "../../tests/published-content.ts";
-import { cleanPictures } from "../sources/picture-files.ts";
-import { listQuestions } from "./content-questions.ts";
+import { listQuestions, tidyContent } from "./content-questions.ts";
 
 const content = new ContentCopy(composeCommitted);
 /** The questions about one file: the sample is asked about its far days itself. */
@@ -71,9 +71,14 @@ test("makes a photo with a place, or a large one, small and clean, and keeps it 
     { message: expect.stringContaining("is not shown in its article") },
     { message: expect.stringMatching(/MB and says where it was taken; .*publishing makes/) },
   ]);
-  await cleanPictures(content.root);
-  expect(await ask(`${article}/gate.jpg`)).toHaveLength(1);
   const path = join(content.root, "content", article, "gate.jpg");
+  const link = join(content.root, "content/my-photos");
+  symlinkSync(join(content.root, "content", article), link);
+  await expect(tidyContent(content.root)).rejects.toThrow("content/my-photos:1  is a link");
+  expect(readFileSync(path)).toEqual(photo);
+  rmSync(link);
+  await tidyContent(content.root);
+  expect(await ask(`${article}/gate.jpg`)).toHaveLength(1);
   const { width, height, exif } = await sharp(path).metadata();
   expect({ width, height, exif }).toEqual({ width: 960, height: 2400, exif: undefined });
 });

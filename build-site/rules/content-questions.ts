@@ -14,6 +14,7 @@ import {
   isPictureName,
   listOwnPictureNames,
 } from "../sources/picture-files.ts";
+import { refuseLinks } from "./check-content.ts";
 import { followGonePages, listKept, startGit } from "./gone-pages.ts";
 
 /**
@@ -68,11 +69,10 @@ const removeUnusedPictures = (root: string): string[] =>
  *
  * @returns what was done
  */
-export const tidyContent = async (root: string): Promise<string[]> => [
-  ...followGonePages(root),
-  ...removeUnusedPictures(root),
-  ...(await cleanPictures(root)),
-];
+export async function tidyContent(root: string): Promise<string[]> {
+  refuseLinks(root);
+  return [...followGonePages(root), ...removeUnusedPictures(root), ...(await cleanPictures(root))];
+}
 
 export const tellUnusedFiles = (root: string): string[] =>
   findUnusedFiles(root).map(

@@ -14,10 +14,12 @@ import {
 
 let root: string;
 
-/** A folder with git, for one test. */
+/** A site of its own in a folder with git, for one test. */
 function init() {
-  root = makeTemporaryFolder();
-  git(root, "init", "--quiet");
+  const repository = makeTemporaryFolder();
+  git(repository, "init", "--quiet");
+  root = join(repository, "site");
+  mkdirSync(root);
 }
 
 function write(slug: string, head = "title: A") {
@@ -41,7 +43,8 @@ function commit() {
 }
 
 /** What is committed is online. */
-const publish = () => git(root, "update-ref", "refs/remotes/origin/main", "HEAD");
+const publish = (branch: "HEAD" | "main") =>
+  git(root, "update-ref", `refs/remotes/origin/${branch}`, "HEAD");
 
 test("published pages of content that were deleted or renamed are found, drafts are not", () => {
   init();
@@ -50,7 +53,7 @@ test("published pages of content that were deleted or renamed are found, drafts 
   write("still-to-come", "publish: 2099-01-15");
   writeJob("filled");
   commit();
-  publish();
+  publish("main");
   for (const slug of ["deleted", "renamed", "never-online", "still-to-come"]) remove(slug);
   rmSync(join(root, "content/jobs"), { recursive: true });
   write("new-name");
@@ -70,7 +73,7 @@ test("a page that was online is no draft again, one that never was stays one", (
   write("withdrawn");
   write("never-online", "draft: true");
   commit();
-  publish();
+  publish("HEAD");
   write("withdrawn", "draft: true");
   commit();
   const pages = ["withdrawn", "never-online"].map((slug) => {
@@ -98,9 +101,16 @@ test.each([false, true])(
     write("linked", `${list}\n---\n${links}`);
     writeFileSync(join(root, "content/redirects.yaml"), "[]\n");
     commit();
-    publish();
+    publish("HEAD");
     expect(followGonePages(root)).toEqual([]);
-    renameSync(join(root, "content/blog/old-name"), join(root, "content/blog/new-name"));
+    const move = (from: string, to: string) =>
+      renameSync(join(root, "content/blog", from), join(root, "content/blog", to));
+    for (const refused of ["New-Name", "größe", "2-names"]) {
+      move("old-name", refused);
+      expect(followGonePages(root)).toEqual([]);
+      move(refused, "old-name");
+    }
+    move("old-name", "new-name");
     // As the editor on the site does.
     if (isCommitted) commit();
     write("other", "title: A new one");

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Fault, makeFault, parseContentFile } from "content-model/content-file";
 import { type Dates, isOnline } from "content-model/entries";
@@ -14,12 +14,14 @@ import type { DatedPage } from "./edition-content.ts";
 type Git = (...args: string[]) => string;
 
 /** Asks git about a folder's last commit; without git or a commit, nothing is known. */
-export const startGit = (root: string): Git =>
-  existsSync(join(root, ".git")) ? (...args) => askGit(root, args).text : () => "";
+export const startGit =
+  (root: string): Git =>
+  (...args) =>
+    askGit(root, args).text;
 
 /** The content files of a revision; by default of the last commit, from which each can be had again. */
 export const listKept = (git: Git, revision = "HEAD"): ReadonlySet<string> =>
-  new Set(git("ls-tree", "-r", "--name-only", revision, contentFolder).split("\n"));
+  new Set(git("ls-tree", "-r", "-z", "--name-only", revision, contentFolder).split("\0"));
 
 /** The files that make a page each, whatever is in others: the slug is their name, or their folder's. */
 const pageFiles = [
@@ -57,7 +59,8 @@ export interface GonePage {
 }
 
 /** The last commit that is online, as far as this computer knows; those after it are of a branch. */
-const getOnline = (git: Git) => git("merge-base", "HEAD", "origin/main").trim() || "HEAD";
+const getOnline = (git: Git) =>
+  git("merge-base", "HEAD", "origin/HEAD") || git("merge-base", "HEAD", "origin/main") || "HEAD";
 
 /**
  * Articles and entries that were online and are gone; none in a folder without git.
@@ -82,7 +85,7 @@ const leastShared = 0.5;
 
 function listHeirs(root: string, git: Git, name: string, revision: string): string[] {
   const pattern = pageFiles.find((each) => matchName(each.pattern, name))?.pattern ?? "";
-  const lines = git("show", `${revision}:${name}`).split("\n").filter(Boolean);
+  const lines = git("show", `${revision}:./${name}`).split("\n").filter(Boolean);
   return listFiles(root, pattern).filter((file) => {
     const now = new Set(readText(root, file)?.split("\n"));
     return lines.filter((line) => now.has(line)).length >= leastShared * lines.length;
@@ -102,7 +105,7 @@ export function checkWithdrawn(root: string, pages: readonly DatedPage[]): Fault
 
 /** Whether visitors see a page of a revision. @param name of its file */
 function wasOnline(git: Git, name: string, revision: string): boolean {
-  const text = git("show", `${revision}:${name}`);
+  const text = git("show", `${revision}:./${name}`);
   const [whole, head = whole] = text.split(/^---[ \t\r]*$/m);
   const { value } = parseContentFile(name, head);
   const { draft, publish }: Dates = isGroup(value) ? value : {};
@@ -111,6 +114,9 @@ function wasOnline(git: Git, name: string, revision: string): boolean {
 
 /** From the address of a page that is gone to the one that takes its place. */
 type Step = { from: string; to: string };
+
+/** What no address of a page has: the checks refuse such a name, and nothing follows it. */
+const unfit = new RegExp(`^${paths.blog}/\\d|[^a-z\\d/-]`);
 
 const redirectsFile = "content/redirects.yaml";
 
@@ -157,7 +163,7 @@ export function followGonePages(root: string): string[] {
   return gone.flatMap(({ path: from, renamedTo, index }) => {
     const known = readRedirects(root);
     const to = renamedTo ?? index;
-    if (!to || new RegExp(`from: ${from}(?![\\w/-])`).test(known)) return [];
+    if (!to || unfit.test(to) || new RegExp(`from: ${from}(?![\\w/-])`).test(known)) return [];
     const step = { from, to };
     let count = 0;
     for (const [file, text] of readTexts(root)) {

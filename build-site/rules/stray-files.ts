@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { lstatSync, readdirSync } from "node:fs";
 import { join, posix } from "node:path";
 import {
   type ContentFile,
@@ -96,13 +96,15 @@ export function findStrayFiles(root: string, known: readonly string[]): Fault[] 
 }
 
 /** Faults for links in content/: a build would put what they lead to online, such as a file of the machine. */
-export const findLinks = (root: string, folder = contentFolder): Fault[] =>
-  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const file = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return findLinks(root, file);
-    const message = "is a link to another place; expected the file itself";
-    return entry.isSymbolicLink() ? makeFileFault(file, message) : [];
-  });
+export function findLinks(root: string, file = contentFolder): Fault[] {
+  const path = join(root, file);
+  const entry = lstatSync(path);
+  if (entry.isDirectory()) {
+    return readdirSync(path).flatMap((name) => findLinks(root, `${file}/${name}`));
+  }
+  const message = "is a link to another place; expected the file itself";
+  return entry.isSymbolicLink() ? [makeFileFault(file, message)] : [];
+}
 
 /** Where files belong, by how their names look. */
 const places: readonly [looks: RegExp, place: string][] = [

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
+import { listFiles } from "content-model/files";
 import { StartError } from "startup/start-error";
 import { askGit, askOtherComputer } from "../../build-site/git.mjs";
 import { type FileChange, isText } from "./describe-changes.ts";
@@ -10,7 +11,8 @@ export type Git = ReturnType<typeof openGit>;
 
 export function openGit(root: string) {
   const ask = (...args: string[]) => {
-    const answer = askGit(root, args);
+    // Hooks are for developers; one that fails would end this halfway. Those of `call` remain.
+    const answer = askGit(root, ["-c", "core.hooksPath=/dev/null", ...args]);
     if (!answer.isMissing) return answer;
     throw new StartError(
       "The program git is missing, which keeps every version of the files. Install it from https://git-scm.com, then try again. Your changes are still there.",
@@ -100,17 +102,23 @@ const listDifferent = (git: Git, ...args: string[]): string[] =>
     .split("\0")
     .filter(Boolean);
 
+/** The files that git does not know; with `--ignored`, those of them that it is told to ignore. */
+const listUnknown = (git: Git, ...args: string[]): string[] =>
+  git.run("ls-files", "--others", "--exclude-standard", "-z", ...args).split("\0");
+
 /** What of some files is only on this computer: those that have changed, and folders with new ones. */
 function listUnsent(git: Git, paths: readonly string[]): string[] {
-  const others = git.run("ls-files", "--others", "--exclude-standard", "-z", "--", ...paths);
-  const folders = others.split("\0").map((file) => file.replace(/(?<=\/)[^/]+$/, ""));
+  const unknown = listUnknown(git, "--", ...paths);
+  const folders = unknown.map((file) => file.replace(/(?<=\/)[^/]+$/, ""));
   return [...new Set([...listDifferent(git, "HEAD", "--", ...paths), ...folders])].filter(Boolean);
 }
 
 /** What a file is at a revision: its text, or the name that git has for what is no text; undefined of none. */
 function readVersion(git: Git, file: string, revision: string): string | undefined {
   const name = `${revision}:./${file}`;
-  const { isOk, text } = isText(file) ? git.ask("show", name) : git.ask("rev-parse", name);
+  // As a name alone, one with a * or [ is a pattern.
+  const how = isText(file) ? ["show"] : ["rev-parse", "--verify", "--quiet"];
+  const { isOk, text } = git.ask(...how, name);
   // Without what differs between computers: the line ends of Windows, an empty line at the end.
   return isOk ? text.replaceAll("\r\n", "\n").trimEnd() : undefined;
 }
@@ -171,11 +179,11 @@ export async function makeDraft(
       return false;
     };
     const merge = (commit: string, words: string) =>
-      tryTo("merge", "--quiet", "--no-verify", "-m", words, commit);
+      tryTo("merge", "--quiet", "--ff", "-m", words, commit);
     const commitAll = (): string => {
       // One of them may have no files.
       for (const path of paths) there.ask("add", "--all", "--", path);
-      there.run("commit", "--quiet", "--allow-empty", "--no-verify", "--no-gpg-sign", "-m", "Own");
+      there.run("commit", "--quiet", "--allow-empty", "--no-gpg-sign", "-m", "Own");
       return read();
     };
 
@@ -220,6 +228,7 @@ export async function makeDraft(
     const tree = there.run("write-tree");
     const base = isAncestor(git, online, start) ? online : git.run("merge-base", online, start);
     const changes = listChanges(git, paths, base, tree);
+    const ignored = new Set(listUnknown(git, "--ignored", "--", ...paths));
     return {
       /** this folder's content/ as a commit on the one that is open */
       work,
@@ -237,6 +246,10 @@ export async function makeDraft(
       /** what is sent of other files, because it is committed here */
       others: listDifferent(git, base, tree, "--", ...outside),
       unsent: listUnsent(git, outside),
+      /** the files of content that git is told to ignore; hidden ones do not count */
+      ignored: paths
+        .flatMap((path) => listFiles(root, `${path}/**/*`))
+        .filter((file) => ignored.has(file)),
       /** the files in which both have changed the same lines */
       conflicts: conflicts.filter((each) => changes.some(({ file }) => file === each)),
       /** the branch to add to; undefined if there is none that waits */
@@ -278,8 +291,10 @@ export function openCommit(
 
 /** Opens what is online, with all that colleagues have added. */
 export function openOnline(git: Git, { branch, main, online }: Repository, work: string): void {
-  // The branch follows only if nothing on it would be forgotten.
+  // The branch follows only if nothing on it would be forgotten, and no other folder has it open.
   const isKept = [work, online].some((commit) => isAncestor(git, main, commit));
-  const how = isKept ? ["-B", main, online] : ["--detach", online];
+  const opened = git.run("for-each-ref", "--format=%(worktreepath)", `refs/heads/${main}`);
+  const isFree = branch === main || opened === "";
+  const how = isKept && isFree ? ["-B", main, online] : ["--detach", online];
   openCommit(git, { branch, work }, ...how);
 }

@@ -1,8 +1,9 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, execSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { project } from "../../tests/content-copy.ts";
 import { copyPublishedContent, git } from "../../tests/published-content.ts";
 import { makeTemporaryFolder } from "../../tests/server/site-fixture.ts";
 import { publishChanges, undoChanges } from "../publish-changes.ts";
@@ -91,14 +92,14 @@ test("lists no field of a file whose line ends alone are others", async () => {
 });
 
 test("deletes a picture that nothing names any longer, keeps one that was never sent, and says so", async () => {
-  content.write("pictures/old.webp", "RIFF");
+  content.write("pictures/größe.webp", "RIFF");
   git(content.root, "add", "content");
   git(content.root, "commit", "--quiet", "--message", "Picture");
   const shared = addShared();
   content.write("pictures/first-try.webp", "RIFF");
   const { text } = await run(publishChanges, "Words");
-  expect(text).toContain("content/pictures/old.webp is deleted, because nothing names it");
-  expect(text).toContain("pictures/old.webp: deleted");
+  expect(text).toContain("content/pictures/größe.webp is deleted, because nothing names it");
+  expect(text).toContain("pictures/größe.webp: deleted");
   expect(text).toContain("content/pictures/first-try.webp is not sent");
   expect(git(shared, "ls-tree", "-r", "--name-only", getBranch())).not.toContain(".webp");
   expect(readdirSync(join(content.root, "content/pictures"))).toEqual(["first-try.webp"]);
@@ -140,6 +141,11 @@ test.each<[string, string, () => void, string]>([
 
 test("keeps the change where it cannot be sent, and sends it the next time", async () => {
   changeHeadline();
+  // What Git LFS has without its program, and a team for its tickets.
+  mkdirSync(join(content.root, ".git/hooks"), { recursive: true });
+  for (const name of ["post-checkout", "prepare-commit-msg"]) {
+    writeFileSync(join(content.root, ".git/hooks", name), "#!/bin/sh\nexit 1\n", { mode: 0o755 });
+  }
   expect((await run(publishChanges, "Headline")).text).toContain("is not set up");
   const shared = addShared();
   const hook = join(shared, "hooks/pre-receive");
@@ -163,7 +169,7 @@ test("where someone else has changed the same lines, both versions are sent to b
   expect(text).not.toContain("Power Station");
   expect(readFigure(shared, getBranch())).toBe("60+");
 
-  expect(() => git(content.root, "pull", "--quiet", "--no-rebase", "origin", "main")).toThrow();
+  expect(() => git(content.root, "pull", "--no-rebase", "--ff", "origin", "main")).toThrow();
   const [, end = ""] =
     /git (commit --all --no-edit)/.exec((await run(publishChanges, "")).text) ?? [];
   git(content.root, "checkout", "--quiet", "--ours", `content/${figures}`);
@@ -208,8 +214,12 @@ test("what was sent and is online as one commit is not mine again, also where it
   expect(git(shared, "diff", "--name-only", "main", getBranch())).toBe(`content/${figures}`);
   colleague.squash(getBranch());
   colleague.change(names, plant, "(sample) Power Station");
+  // Another folder has it open, whose files stay as they are.
+  git(content.root, "worktree", "add", "--quiet", join(makeTemporaryFolder(), "second"), "main");
+  const before = git(content.root, "rev-parse", "main");
   expect((await run(publishChanges, "")).text).toMatch(/^Nothing has changed.*all of it is online/);
   expect(content.read(names)).toContain("Power Station");
+  expect([getBranch(), git(content.root, "rev-parse", "main")]).toEqual(["", before]);
 });
 
 test("what is outside content/ is listed and sent if it is committed; else it is named, and stays", async () => {
@@ -228,10 +238,13 @@ test("what is outside content/ is listed and sent if it is committed; else it is
   mkdirSync(join(german, "de/public"), { recursive: true });
   onTestFinished(() => rmSync(german, { recursive: true }));
   writeFileSync(join(german, "de/public/terms.pdf"), "%PDF");
+  expect(() => git(project, "check-ignore", "content/blog/data/index.md")).toThrow();
+  content.write("files/.gitignore", "*.pdf\n.DS_Store\n");
+  for (const name of ["list.pdf", ".DS_Store"]) content.write(`files/${name}`, "%PDF");
   setFigure("60+");
   const { text } = await run(publishChanges, "Mine");
   expect(text).toMatch(
-    /code\.txt, which is not in content.*Test: By hand.*Not sent: notes\.txt.*, languages\/de\/public\//s,
+    /code\.txt, which is not in content.*Test: By hand.*Not sent: files\/list\.pdf \(git ignores it\), notes\.txt.*, languages\/de\/public\//s,
   );
   expect(git(shared, "show", `${getBranch()}:code.txt`)).toBe("Two");
   expect(readFileSync(notes, "utf8")).toBe("Two");
@@ -269,6 +282,10 @@ test("of a file that one has deleted and the other has changed, both are told an
     conflicts: [`content/${names}`],
     changes: [{ after: expect.stringContaining("Of Ours") }],
   });
+  content.write("files/list[1].pdf", "%PDF");
+  expect((await draft()).changes).toContainEqual(
+    expect.objectContaining({ file: "content/files/list[1].pdf", before: undefined }),
+  );
 });
 
 /** What a branch changes of what is online. */
@@ -364,17 +381,20 @@ test("takes back what is chosen, with what followed from it, and keeps it", asyn
   rename();
   changeHeadline();
   setFigure("60+");
+  const author = "authors/jane d'arc.yaml";
+  content.write(author, "name: Jane\n");
   await run(publishChanges, "");
   expect(content.read(linking)).not.toBe(before);
-  const { text } = await run(undoChanges, "yes", "1 2");
+  const { text } = await run(undoChanges, "yes", "1 2 3");
   expect(content.has(`${renamed}/index.md`)).toBe(false);
   expect(content.read(linking)).toBe(before);
   expect(content.read(figures)).toContain("value: 50+");
   expect(content.read("personas.yaml")).toContain(headline);
   expect(await content.findFaults()).toEqual([]);
-  const [, command = ""] = /git (restore .*)$/m.exec(text) ?? [];
-  git(content.root, ...command.split(" "));
+  const [command = ""] = /git restore .*$/m.exec(text) ?? [];
+  execSync(command, { cwd: content.root });
   expect(content.read(figures)).toContain("value: 60+");
+  expect(content.has(author)).toBe(true);
   expect(content.has(`${old}/index.md`)).toBe(false);
 });
 
@@ -398,7 +418,7 @@ function stopGitAt(words: string): () => void {
   const real = execFileSync("which", ["git"], { encoding: "utf8" }).trim();
   const off = join(folder, "off");
   const script = `#!/bin/sh
-case "$*" in "${words}"*) touch ${off};; esac
+case "$*" in *"${words}"*) touch ${off};; esac
 [ -e ${off} ] && exit 137
 exec ${real} "$@"
 `;
