@@ -33,6 +33,16 @@ test("the payable hours of a night shift cross midnight and have a premium for e
   });
 });
 
+test.each([
+  ["23:50", "08:10", "00:00", "08:00", 8],
+  ["00:20", "05:20", "17:30", "05:00", 4.67],
+  ["22:48", "07:10", "23:00", "07:00", 8],
+  ["18:00", "04:00", "06:00", "17:30", 0],
+])("of %s to %s, what is in the window from %s to %s is %s h", (start, end, from, to, inWindow) => {
+  const own = { ...rules, windowStart: from, windowEnd: to };
+  expect(settleHours({ in: start, out: end, standby: 0 }, own)).toMatchObject({ inWindow });
+});
+
 test("payable hours are never negative, and add up", () => {
   const time = fc
     .integer({ min: 0, max: 24 * 60 - 1 })

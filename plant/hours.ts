@@ -28,6 +28,12 @@ function toInterval(from: string, to: string): Interval {
 const getOverlap = (a: Interval, b: Interval) =>
   Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from));
 
+/** The same time of day on the day, the next or the one before, whichever is more within a window. */
+const placeWithin = ({ from, to }: Interval, window: Interval): Interval =>
+  [0, day, -day]
+    .map((shift) => ({ from: from + shift, to: to + shift }))
+    .reduce((one, other) => (getOverlap(other, window) > getOverlap(one, window) ? other : one));
+
 const toHours = (minutes: number) => roundQuantity(minutes / 60);
 
 /**
@@ -38,8 +44,8 @@ const toHours = (minutes: number) => roundQuantity(minutes / 60);
  *     overtime  = payable beyond `overtimeFrom`; straight = payable − overtime − standby
  */
 export function settleHours(presence: { in: string; out: string; standby: number }, rules: Rules) {
-  const gate = toInterval(presence.in, presence.out);
   const window = toInterval(rules.windowStart, rules.windowEnd);
+  const gate = placeWithin(toInterval(presence.in, presence.out), window);
   const inWindow = getOverlap(gate, window) / 60;
   const unpaid = inWindow >= rules.breakFrom ? rules.break : 0;
   const payable = roundQuantity(Math.max(inWindow - unpaid, rules.minimumCall));
