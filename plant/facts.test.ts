@@ -148,10 +148,10 @@ test("of a shift, only what can come back is projected, over the day shifts of t
 });
 
 test("the pilot in a turnaround follows from the hours gap's sample", () => {
-  // 40 people × 21 days × 1 of 2 lines × 1.00 h × $86.44, or half of it; 624 h at $65.
+  // 40 people × 21 days × 1 of 2 lines × 1.00 h × $86.44, or half of it; 60 h at $65.
   expect(buildFacts(smallPlant).pilot).toMatchObject({
     hours: 624,
-    cost: 4_060_000,
+    cost: 390_000,
     half: 1_820_000,
     full: 3_630_000,
   });

@@ -99,7 +99,7 @@ export function takeSample(plant: Plant) {
 const roundEstimate = (cents: Cents): Cents => roundHalf(cents / 10_000) * 10_000;
 
 /**
- * The pilot in a turnaround (docs/plant.md): the hours that it takes, what they cost, and what hours bring
+ * The pilot in a turnaround (docs/plant.md): the hours that it takes, what those it adds cost, and what hours bring
  * back for those whom the contract pays by the hour, as large a share as on the plant's shift. Amounts to the hundred dollars, in cents.
  */
 export function costPilot(plant: Plant, days: number) {
@@ -117,7 +117,7 @@ export function costPilot(plant: Plant, days: number) {
     byTheHour,
     atDesk,
     hours,
-    cost: roundEstimate(price(hours, gap.hourlyCost)),
+    cost: roundEstimate(price(pilot.added, gap.hourlyCost)),
     half: roundEstimate(price(differing / 2, sample.hourRate)),
     full: roundEstimate(price(differing, sample.hourRate)),
   };

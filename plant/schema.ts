@@ -162,6 +162,7 @@ export const plantShift = contentFile(
         people: described("on site in the turnaround", count()),
         before: described("hours before feed-out", quantity()),
         after: described("hours after the last day", quantity()),
+        added: described("of all these hours, those that a plant has not anyway", quantity()),
       }),
     ),
     waiting: described(

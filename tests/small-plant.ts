@@ -74,7 +74,7 @@ export const smallPlant: Plant = {
       oneOffs: [],
     },
     gap: { worker: "W-1", people: 10, minutes: 2, hourlyCost: 6500, setup: 40 },
-    pilot: { people: 40, before: 100, after: 20 },
+    pilot: { people: 40, before: 100, after: 20, added: 60 },
     waiting: {
       order: "WO-1",
       crew: "Crew 3",

@@ -738,7 +738,7 @@ export function CalculatorSheet(props: {
         <div
           // The answer itself is in the results.
           aria-hidden="true"
-          className="no-print sticky bottom-(--consent-cover,0px) z-1 border-t-[1.5px] border-ink bg-petrol-wash px-5 py-2.5 text-small lg:hidden"
+          className="no-print sticky bottom-(--consent-cover,0px) [@media(max-height:24rem)]:static z-1 border-t-[1.5px] border-ink bg-petrol-wash px-5 py-2.5 text-small lg:hidden"
         >
           {faultLine}
           {dim(

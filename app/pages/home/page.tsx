@@ -44,7 +44,7 @@ function PersonaPanel(props: { persona: Persona; labels: HomePage["hero"]; child
   return (
     <div
       data-for-persona={persona.id}
-      className="page-column grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-2 pt-4 md:gap-y-6 md:py-10 lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:gap-x-16 lg:grid-rows-[1fr_auto] lg:py-14 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
+      className="page-column grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-2 py-4 md:gap-y-6 md:py-10 lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)] lg:gap-x-16 lg:grid-rows-[1fr_auto] lg:py-14 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]"
     >
       <div className="grid gap-y-4 md:max-lg:grid-cols-2 md:max-lg:gap-x-12 lg:contents">
         <div className="lg:flex lg:flex-col">

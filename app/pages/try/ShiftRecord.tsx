@@ -80,12 +80,12 @@ export function ResultPanel(props: ResultProps) {
   );
 }
 
-/** What it came to, and whether the line is still held: then nothing of it is paid. */
+/** What it came to, and whether anything of the line is still held. */
 function getTitle(words: TryPage["result"], { total, kpis, line }: Settlement): string {
   const [onTime, late] =
     total.avoidable > 0 ? [words.costly, words.costlyAndLate] : [words.clean, words.late];
   const cameTo = kpis.late > 0 ? late : onTime;
-  return line.paid === 0 ? `${cameTo} ${words.held}` : cameTo;
+  return line.held > 0 ? `${cameTo} ${words.held}` : cameTo;
 }
 
 /** What is paid, as it adds up. */

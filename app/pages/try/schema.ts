@@ -113,7 +113,7 @@ export const tryPage = contentFile(
     result: group({
       place: text({ max: 40 }),
       clean: described("its heading, depending on what was decided", text({ max: 70 })),
-      held: described("after it, while the whole line is held", pattern("held")),
+      held: described("after it, while anything of the line is held", pattern("held")),
       costly: pattern("avoidable"),
       costlyAndLate: pattern("avoidable", "late"),
       late: pattern("late"),
