@@ -200,7 +200,7 @@ const deliverySchema = v.strictObject({
    * Message-ID or webhook id, fixed here, once, so that a second delivery is seen as the same
    * (RFC 5322, 3.6.4; Standard Webhooks, "webhook-id").
    */
-  messageId: v.pipe(v.string(), v.regex(/^(?:<[\w.@-]+>|msg_[\w-]+)$/)),
+  messageId: v.pipe(v.string(), v.regex(/^(?:<[\w.@:~[\]-]+>|msg_[\w-]+)$/)),
   state: v.picklist(["pending", "sent", "failed"]),
   attempts: v.pipe(v.number(), v.integer()),
   /** The lead's arrival, or when something else made it due, such as a release from quarantine. */

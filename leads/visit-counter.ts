@@ -56,6 +56,8 @@ export function startVisitCounter({ clock, log, store, timeZone }: LeadsContext)
   }
 
   async function flush(): Promise<void> {
+    // Also where nobody comes: hashes end with their day.
+    await seen.forgetEarlier(new Date(`${readWallClock(clock.now(), timeZone).day}T00:00Z`));
     const flushed = counts;
     counts = new Map();
     if (flushed.size === 0) return;

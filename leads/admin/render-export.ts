@@ -135,6 +135,7 @@ export function renderPerson(
         kind: delivery.kind,
         state: delivery.state,
         attempts: delivery.attempts,
+        ...(delivery.lastError && { lastError: delivery.lastError }),
         ...(delivery.sentAt && {
           sentAt: delivery.sentAt,
           sentTo: delivery.sentTo ?? "not known: sent before this was kept",

@@ -91,7 +91,8 @@ function setToken(c: DeskContext, name: CookieName, token: string, maxAge: numbe
 
 /** Every token that a form of this browser may be bound to. */
 export function getTokens(c: DeskContext): string[] {
-  return [getToken(c, "desk"), getToken(c, "desk-visit")].filter((token) => token !== undefined);
+  const token = getToken(c, "desk") ?? getToken(c, "desk-visit");
+  return token === undefined ? [] : [token];
 }
 
 /** The token that the forms of this browser's next page are bound to. */

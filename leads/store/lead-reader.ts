@@ -123,7 +123,10 @@ const formatPlace = ({ id, received_at }: { id: string; received_at: string }, i
 /** Reads a time and an id, and whether they are among the urgent ones. */
 export function parsePlace(place: string) {
   const [, first, time, id] = /^(first_)?([\d-]{10}T[\d:.]{12}Z)_([\w-]+)$/.exec(place) ?? [];
-  if (!time || !id || Number.isNaN(Date.parse(time))) return;
+  const date = new Date(time ?? "");
+  // PostgreSQL knows neither February 30 nor the year 0.
+  if (!time || !id || Number.isNaN(date.getTime()) || time < "1") return;
+  if (date.toISOString() !== time) return;
   return { id, time, isUrgent: first !== undefined };
 }
 
@@ -344,16 +347,16 @@ export async function countEach<Name extends string>(
 }
 
 /** The leads of an address, newest first. Compared before any is read: it can have thousands. */
-export async function findOf(queries: Queries, email: string) {
+export async function findOf(queries: Queries, email: string, lock = "") {
   const wanted = normalizeAddress(email);
-  const rows = await findOfMailbox(queries, email);
+  const rows = await findOfMailbox(queries, email, lock);
   return rows.filter((row) => normalizeAddress(row.email) === wanted);
 }
 
-function findOfMailbox({ query }: Queries, email: string) {
+function findOfMailbox({ query }: Queries, email: string, lock = "") {
   return query<Record<"id" | "submission_id" | "received_at" | "email", string>>(
     `select id, submission_id, received_at, email from leads where mailbox = $1
-     order by received_at desc, id desc`,
+     order by received_at desc, id desc ${lock}`,
     [foldMailbox(email)],
   );
 }

@@ -31,7 +31,7 @@ export const erasedSchema = v.strictObject({
 type Erased = v.InferOutput<typeof erasedSchema>;
 
 /** Leads come, go and are moved by the many. */
-export function createLeadUpkeep({ query, transact }: Database) {
+export function createLeadUpkeep({ dialect, query, transact }: Database) {
   const addAccess = ({ query }: Queries, { action, at, by, count, id, what }: StoredAccess) =>
     query(
       `insert into access_record (id, accessed_at, author, action, subject, count)
@@ -78,7 +78,9 @@ export function createLeadUpkeep({ query, transact }: Database) {
      * imported again, unless as a lead that came later.
      */
     eraseLeads: (email: string) =>
-      transact(async (queries) => eraseLeads(queries, await findOf(queries, email))),
+      transact(async (queries) =>
+        eraseLeads(queries, await findOf(queries, email, dialect.forUpdate)),
+      ),
 
     /** The same for one lead. */
     eraseLead: (id: string) =>
@@ -137,7 +139,9 @@ export function createLeadUpkeep({ query, transact }: Database) {
         return removed.length;
       };
       const leadTime = before.leads.toISOString();
-      await query("delete from erased_submissions where erased_at < $1", [leadTime]);
+      // A backup of either kind of lead may be restored.
+      const [firstTime = leadTime] = [leadTime, before.suspects.toISOString()].sort();
+      await query("delete from erased_submissions where erased_at < $1", [firstTime]);
       await query("delete from erasure_calls where erased_at < $1", [leadTime]);
       const accessTime = before.accesses.toISOString();
       await query("delete from access_record where accessed_at < $1", [accessTime]);

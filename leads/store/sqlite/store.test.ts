@@ -66,6 +66,11 @@ it("reads and writes nothing of a file that was deleted or replaced under it", a
   await expect(store.saveLead(lead, deliveries)).rejects.toThrow("replaced");
   await expect(store.checkHealth()).rejects.toThrow("replaced");
   await expect(store.getLeads()).rejects.toThrow("replaced");
+
+  const other = await openTestStore();
+  await other.store.saveLead(lead, deliveries);
+  rmSync(`${getDatabasePath(other.dataDir)}-wal`);
+  await expect(other.store.checkHealth()).rejects.toThrow("replaced");
 });
 
 it("makes files that their owner alone may read, whatever program opens it", () => {

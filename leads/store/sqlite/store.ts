@@ -17,11 +17,15 @@ export function connectSqlite(database: DatabaseSync): Database {
   const queries = prepareQueries(database);
   const queue = createQueue();
   const path = database.location() ?? "";
-  const readFileNumber = () => statSync(path, { throwIfNoEntry: false })?.ino;
+  const readFileNumber = (end = "") => statSync(path + end, { throwIfNoEntry: false })?.ino;
   const fileNumber = readFileNumber();
+  /** Of the write-ahead log, which is there from the first use on. */
+  let logNumber: number | undefined;
   /** A file that was deleted or replaced, such as by a backup, is lost with this process, and nobody else sees it. */
   const checkFile = () => {
-    if (readFileNumber() === fileNumber) return;
+    const now = readFileNumber("-wal");
+    logNumber ??= now;
+    if (readFileNumber() === fileNumber && now === logNumber) return;
     const message = `${path} was replaced: start the server again`;
     throw Object.assign(new Error(message), { code: "DATABASE_REPLACED" });
   };
