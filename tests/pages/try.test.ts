@@ -22,11 +22,12 @@ test.each(pairs)(
   "with hours by $hours and the line $line, both steps say what is paid",
   (decisions) => {
     const { hours, line } = settlePlant(plant, decisions);
+    const asClaimed = settlePlant(plant, { ...decisions, hours: "claim" }).hours;
     const isPaid = line.paid > 0;
     const paysDecided = decisions.line !== "approve" || decisions.hours === "claim";
     const amounts = [
       isPaid ? line.overpaid : hours.overpaid,
-      ...(paysDecided ? [hours.overpaid, hours.pay] : []),
+      ...(paysDecided ? [hours.overpaid, hours.pay] : [asClaimed.overpaid]),
       ...(decisions.line ? [line.held] : []),
     ].map(money);
     for (const { id, choices: all } of steps) {

@@ -53,7 +53,8 @@ it.skipIf(process.getuid?.() !== 0)(
       ["restore", "--from", backup],
       ["export", "--format", "xlsx", "--out", join(own, "leads.xlsx")],
     ]) {
-      const ended = await runNode(["leads/cli/main.ts", ...args], { DATA_DIR: dataDir });
+      const settings = { DATA_DIR: dataDir, SITE_ORIGIN: "https://www.example.com" };
+      const ended = await runNode(["leads/cli/main.ts", ...args], settings);
       expect(ended).toMatchObject({ code: 0, stderr: "" });
     }
     const names = readdirSync(dataDir, { encoding: "utf8", recursive: true });
