@@ -37,7 +37,7 @@ import {
   createLink,
   ensureToken,
   findUser,
-  getTokens,
+  getOwnToken,
   hashToken,
   isSameToken,
   showSignedOut,
@@ -92,7 +92,8 @@ function createGuard(origin: string): MiddlewareHandler<DeskEnv> {
     }
     c.set("form", form);
     const given = form.get("formToken") ?? "";
-    if (!getTokens(c).some((token) => isSameToken(buildFormToken(token), given))) {
+    const token = getOwnToken(c);
+    if (token === undefined || !isSameToken(buildFormToken(token), given)) {
       return refuseRequest(c, "The page was open for too long, or you have since signed out.");
     }
     return next();

@@ -89,15 +89,13 @@ function setToken(c: DeskContext, name: CookieName, token: string, maxAge: numbe
   setCookie(c, name, token, c.var.isSecure ? { ...options, ...securely } : options);
 }
 
-/** Every token that a form of this browser may be bound to. */
-export function getTokens(c: DeskContext): string[] {
-  const token = getToken(c, "desk") ?? getToken(c, "desk-visit");
-  return token === undefined ? [] : [token];
-}
+/** The token that the forms of this browser are bound to. */
+export const getOwnToken = (c: DeskContext): string | undefined =>
+  getToken(c, "desk") ?? getToken(c, "desk-visit");
 
-/** The token that the forms of this browser's next page are bound to. */
+/** The same for its next page; a first one is set. */
 export function ensureToken(c: DeskContext): string {
-  const [known] = getTokens(c);
+  const known = getOwnToken(c);
   if (known) return known;
   const token = createToken();
   setToken(c, "desk-visit", token, sessionLifetime);
