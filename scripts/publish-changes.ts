@@ -18,6 +18,7 @@ import {
   tidyContent,
 } from "../build-site/rules/content-questions.ts";
 import { readFollowed } from "../build-site/rules/gone-pages.ts";
+import { printDownloads } from "./make-downloads.ts";
 import { lintProse } from "./prose/check-prose.ts";
 import { chooseChanges, isNamedBy, type Terminal } from "./publish/choose-changes.ts";
 import {
@@ -49,6 +50,8 @@ type Publishing = Terminal & {
   folders: readonly string[];
   /** asks for one line */
   ask: Ask;
+  /** makes in a folder the downloads that are older than their text */
+  makeDownloads: (root: string) => Promise<unknown>;
 };
 
 const refuse = (faults: string) =>
@@ -119,14 +122,21 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
     listUnusedPictures(join(root, folder), false).map((file) => posix.join(folder, file)),
   );
   for (const file of idle) print(`${file} is not sent, because nothing names it`);
-  const place = { root, folders, idle };
+  let unmade = "";
+  const makeDownloads = (copy: string) =>
+    publishing.makeDownloads(copy).catch((error) => {
+      // Text that does not fit is told when it is checked.
+      if (!(error instanceof ContentError)) throw error;
+      unmade = error.message;
+    });
+  const place = { root, folders, idle, makeDownloads };
   let draft = await makeDraft(git, place, repository);
   if (draft.isSent) {
     print(`Nothing has changed since you sent ${here}.`);
     tellNext(publishing, repository, draft, here);
     return;
   }
-  if (draft.changes.length + draft.others.length === 0) {
+  if ([draft.changes, draft.made, draft.others].every((each) => each.length === 0)) {
     print(
       "Nothing has changed in content/: all of it is online. Save something in the editor first, then run this command again.",
     );
@@ -138,6 +148,7 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
   const own = listOwn(publishing, draft.changes).filter(({ file }) => draft.fresh.includes(file));
   const chosen = await chooseChanges(draft.changes, own, "send", publishing);
   if (chosen) {
+    unmade = "";
     const complete = async (copy: string) => {
       for (const folder of folders) await tidyContent(join(copy, folder));
       await checkOrRefuse(copy, folders, "\n\nChoose what it needs, too, or all.");
@@ -147,6 +158,8 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
     for (const line of describeChanges(config, draft.changes)) print(`  ${line}`);
   } else await checkOrRefuse(root, folders);
   for (const file of draft.others) print(`  ${file}, which is not in content/`);
+  for (const file of draft.made) print(`  ${file}, made from its text`);
+  if (unmade) print(`\n${unmade}`);
   const range = `${repository.online}..${draft.start}`;
   const commits = git.run("log", "--no-merges", "--format=  %an: %s", range);
   if (commits) print(`\nThat includes what is committed here and not online yet:\n\n${commits}`);
@@ -283,6 +296,7 @@ async function runCommand(): Promise<void> {
     print: (line: string) => console.log(showControls(line)),
     ask: askPerson,
     choose: process.stdin.isTTY ? askPerson : undefined,
+    makeDownloads: printDownloads,
   };
   await (values.undo ? undoChanges : publishChanges)(publishing);
 }

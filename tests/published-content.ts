@@ -58,7 +58,12 @@ export async function copyPublishedContent() {
     content,
 
     /** Runs a command as a person who answers its questions with one line, and at a terminal with a choice. */
-    async run(command: typeof publishChanges, answer: string, choice?: string) {
+    async run(
+      command: typeof publishChanges,
+      answer: string,
+      choice?: string,
+      makeDownloads = async (_root: string) => {},
+    ) {
       const lines: string[] = [];
       const fault: Error | undefined = await command({
         root: content.root,
@@ -66,6 +71,7 @@ export async function copyPublishedContent() {
         config,
         print: (line) => lines.push(line),
         ask: async () => answer,
+        makeDownloads,
         choose: choice === undefined ? undefined : async () => choice,
       }).catch((error) => error);
       return { text: [...lines, fault?.message ?? ""].join("\n"), fault };

@@ -113,6 +113,9 @@ function listUnsent(git: Git, paths: readonly string[]): string[] {
   return [...new Set([...listDifferent(git, "HEAD", "--", ...paths), ...folders])].filter(Boolean);
 }
 
+/** The files that the build makes from content/ and that are kept in git, for a build without a browser. */
+const made = ["pdf", "csv"].map((end) => `:(top,glob)**/public/downloads/*.${end}`);
+
 /** What a file is at a revision: its text, or the name that git has for what is no text; undefined of none. */
 function readVersion(git: Git, file: string, revision: string): string | undefined {
   const name = `${revision}:./${file}`;
@@ -144,19 +147,35 @@ export type Draft = Awaited<ReturnType<typeof makeDraft>>;
 
 /**
  * Puts one's own work on top of what is online: the commits that are open here and are not online, and this
- * folder's content/. All of it happens in a temporary folder, so that this one stays as it is.
+ * folder's content/, with the downloads that follow from it. All of it happens in a temporary folder, so that this
+ * one stays as it is.
  *
  * @param idle files that stay here, such as a picture that nothing names
+ * @param makeDownloads makes in a folder the downloads that are older than their text
  * @param part the files to send if not all are sent; `complete` does to content/ what follows from them
  */
 export async function makeDraft(
   git: Git,
-  { root, folders, idle = [] }: { root: string; folders: readonly string[]; idle?: string[] },
+  {
+    root,
+    folders,
+    idle = [],
+    makeDownloads,
+  }: {
+    root: string;
+    folders: readonly string[];
+    idle?: string[];
+    makeDownloads?: (root: string) => Promise<unknown>;
+  },
   { branch, online }: Pick<Repository, "branch" | "online">,
   part?: { files: readonly string[]; complete: (root: string) => Promise<void> },
 ) {
   const paths = folders.map((each) => posix.join(each, "content"));
-  const outside = [".", ...paths.map((each) => `:(exclude)${each}`)];
+  const outside = [
+    ".",
+    ...paths.map((each) => `:(exclude)${each}`),
+    ...made.map((each) => each.replace("(", "(exclude,")),
+  ];
   const here = git.run("rev-parse", "HEAD");
   const folder = mkdtempSync(join(tmpdir(), "publish-"));
   // Those of a command that was ended before its time.
@@ -225,6 +244,8 @@ export async function makeDraft(
       open(start);
       there.run("cherry-pick", "--no-commit", sent);
     }
+    await makeDownloads?.(inside);
+    for (const each of made) there.ask("add", "--", each);
     const tree = there.run("write-tree");
     const base = isAncestor(git, online, start) ? online : git.run("merge-base", online, start);
     const changes = listChanges(git, paths, base, tree);
@@ -243,6 +264,8 @@ export async function makeDraft(
       changes,
       /** what of content stays here */
       kept: listChanges(git, paths, tree, whole),
+      /** the downloads that are sent with it, because they follow from it */
+      made: listDifferent(git, base, tree, "--", ...made),
       /** what is sent of other files, because it is committed here */
       others: listDifferent(git, base, tree, "--", ...outside),
       unsent: listUnsent(git, outside),
@@ -280,6 +303,8 @@ export function openCommit(
     git.run("reset", "--quiet");
   };
   move(work);
+  // A build here has made them anew; they come with their text.
+  for (const each of made) git.ask("restore", "--", each);
   const { isOk, complaint } = git.ask("checkout", "--quiet", ...how);
   if (isOk) return;
   move(here);

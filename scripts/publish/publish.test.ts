@@ -1,5 +1,13 @@
 import { execFileSync, execSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -493,4 +501,30 @@ test("takes everything back that is not online, and keeps it", async () => {
   expect(content.read("claims.yaml")).toContain("Counted since then");
   expect(content.read("personas.yaml")).toContain(headline);
   expect(content.read("authors/jane-doe.yaml")).toBe("name: Jane\n");
+});
+
+test("a download goes with the text that it is made from, whatever a build has written in this folder", async () => {
+  const name = "public/downloads/terms.pdf";
+  const file = join(content.root, name);
+  rmSync(join(content.root, "public"));
+  cpSync(join(project, "public"), join(content.root, "public"), { recursive: true });
+  writeFileSync(file, "before");
+  git(content.root, "add", "--all", "public");
+  git(content.root, "commit", "--quiet", "--message", "Download");
+  const shared = addShared();
+  changeHeadline();
+  writeFileSync(file, "made by a build");
+  const { text } = await run(publishChanges, "Headline", undefined, async (copy) =>
+    writeFileSync(join(copy, name), "made for it"),
+  );
+  expect(text).toContain(name);
+  expect(text).not.toContain("Not sent");
+  expect(git(shared, "show", `${getBranch()}:${name}`)).toBe("made for it");
+  expect(git(content.root, "status", "--porcelain")).toBe("");
+  writeFileSync(file, "made by a build");
+  addColleague(shared).squash(getBranch());
+  const { fault } = await run(publishChanges, "");
+  expect(fault).toBeUndefined();
+  expect(getBranch()).toBe("main");
+  expect(readFileSync(file, "utf8")).toBe("made for it");
 });
