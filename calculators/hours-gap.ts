@@ -10,12 +10,12 @@ import { parseTime, readNumbers } from "./numbers.ts";
  *
  * @param shift badge times such as "05:52", hours claimed, and those of the workweek before it
  * @param rules `dayFrom` is hours of a day's straight time, 24 if only the workweek counts; `rate` is in cents
- * @param event its days, and the day of a workweek on which it begins, from 0
+ * @param event its days, the day of a workweek on which it begins, from 0, and the hours in dispute on each
  */
 export function workShift(
   shift: Read,
   { rate, ...given }: Read,
-  event: { days: number; first: number },
+  event: { days: number; first: number; more: number },
 ) {
   const straightTime = { perWeek: given.overtimeFrom, perDay: given.dayFrom };
   const overtimeFrom = getStraightLeft(shift.weekHours, straightTime);
@@ -35,7 +35,7 @@ export function workShift(
     payableAmount,
     claimedAmount,
     amountDifference: claimedAmount - payableAmount,
-    /** an hour more on each day of the event, if all are like this shift */
+    /** the sample's hours more on each day of the event, if all are like this shift */
     more: blendHours({ ...event, ...straightTime, payable }, rate, rules),
   };
 }
@@ -108,7 +108,7 @@ export function solveHours(values: HoursValues) {
   const worked = workShift(
     read,
     { ...read, rate: read.rate * 100 },
-    { days: length, first: read.firstDay - 1 },
+    { days: length, first: read.firstDay - 1, more: read.average },
   );
   const sample = { ...read, hourRate: worked.more.hourRate };
   const effort = { minutes: read.minutes, hourlyCost: read.cost * 100, setupHours: read.setup };

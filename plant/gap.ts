@@ -11,33 +11,35 @@ import {
   type StraightTime,
   settleLine,
   settleShift,
-  splitHours,
   totalLines,
 } from "./hours.ts";
 import { type Cents, price, roundHalf, roundQuantity, sum } from "./money.ts";
 import type { Plant } from "./schema.ts";
 
 /**
- * One hour more on each day of an event with the same payable hours on each: how many of them are straight
- * time and how many overtime, and what one comes to on average, in cents.
+ * So many hours more, or less, on each day of an event with the same payable hours on each: on how many days
+ * they are straight time and on how many overtime, parts of days included, and what one of them comes to on
+ * average, in cents.
  *
- * @param event begins on day `first` of a workweek, from 0
+ * @param event begins on day `first` of a workweek, from 0; `more` is negative if they are less
  */
 export function blendHours(
-  event: StraightTime & Record<"days" | "first" | "payable", number>,
+  event: StraightTime & Record<"days" | "first" | "payable" | "more", number>,
   rate: Cents,
   rules: Factors,
 ) {
-  const { days, first, payable, ...straightTime } = event;
+  const { days, first, payable, more, ...straightTime } = event;
   // No event is longer than 27 years: a slip in a sheet's field doesn't stop the browser.
   const length = Math.max(1, Math.min(Math.ceil(days), 10_000));
   const perDay = Math.min(payable, straightTime.perDay ?? payable);
-  const more = Array.from({ length }, (_, day) => {
+  const size = Math.abs(more) || 1;
+  const from = payable + Math.min(more, 0);
+  const parts = Array.from({ length }, (_, day) => {
     const left = getStraightLeft(countWorkedDays(day, first) * perDay, straightTime);
-    return splitHours(1, 0, { overtimeFrom: left - payable });
+    return Math.max(0, Math.min(left - from, size)) / size;
   });
-  const straight = sum(more, (each) => each.straight);
-  const overtime = sum(more, (each) => each.overtime);
+  const straight = roundQuantity(sum(parts, (part) => part));
+  const overtime = roundQuantity(length - straight);
   const hourRate = roundHalf(priceHours({ straight, overtime }, rate, rules) / length);
   return { straight, overtime, hourRate };
 }
@@ -79,6 +81,7 @@ export function measureGap(shifts: number, sample: Sample, effort: Effort) {
 export function takeSample(plant: Plant) {
   const compared = listRecurring(plant);
   const differing = compared.filter(({ difference }) => difference !== 0);
+  const average = roundQuantity(totalLines(differing).difference / Math.max(1, differing.length));
   const { event, gap } = plant.shift;
   const { rules } = plant.contracts;
   const line = settleLine(plant, findRecord(plant.shift.workers, "worker", gap.worker));
@@ -86,9 +89,12 @@ export function takeSample(plant: Plant) {
   return {
     checked: compared.length,
     differing: differing.length,
-    average: roundQuantity(totalLines(differing).difference / Math.max(1, differing.length)),
+    average,
     ...blendHours(
-      { days, first: getFirstDay(plant), payable: line.payable, perWeek: rules.overtimeFrom },
+      {
+        ...{ days, first: getFirstDay(plant), perWeek: rules.overtimeFrom },
+        ...{ payable: line.payable, more: average },
+      },
       line.rate,
       rules,
     ),

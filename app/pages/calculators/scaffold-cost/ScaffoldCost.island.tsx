@@ -76,14 +76,17 @@ function getLines(
 /** The scaffold or the list of them and its rates; folded, the contract's rules and what is let pass. */
 function listGroups(
   values: ScaffoldValues,
-  { words, sheet, locale, rates, sampleList }: ScaffoldProps,
+  { words, sheet, locale, examples, sampleList }: ScaffoldProps,
   fillIn: (list: string) => void,
 ): SheetGroup[] {
   const { groups, listWords } = words;
   const lines = getLines(values, words, locale);
   const isList = values.mode === "list";
   const form = getForm(values.form);
-  const isUntouched = rateNames.every((name) => values[name] === rates[form][name]);
+  /** The fields that still have the example's value. */
+  const untouched = [...scaffoldNames, ...rateNames].filter(
+    (name) => values[name] === examples[form][name],
+  );
   const { faults } = parseList(values.list);
   return [
     {
@@ -142,7 +145,8 @@ function listGroups(
           name: "form",
           words: words.form,
           options: Object.entries(words.form.options),
-          change: (next) => (isUntouched ? rates[getForm(next)] : {}),
+          change: (next) =>
+            Object.fromEntries(untouched.map((name) => [name, examples[getForm(next)][name]])),
         },
         lines.included,
         lines.period,

@@ -76,38 +76,47 @@ export type ScaffoldWords = OwnWords<ScaffoldCostPage>;
 
 const print = (dollars: number) => dollars.toFixed(2);
 
-/** The example: a scaffold of the sample plant, and the rates of each contract form that pay the same. */
+/** The example: a scaffold of the sample plant, and what each contract form measures and pays for it, the same in all. */
 export function buildProps({ example: given }: ScaffoldCostPage, plant: Plant) {
   const { tag, included, period, deckHeight } = given;
   const find = (id: string) =>
     toDollars(plant.catalog.items.find((item) => item.id === id)?.rate ?? 0);
   const [erection, use] = [find(plant.scaffolds.erection), find(plant.scaffolds.use)];
-  const rates = {
-    day: { erection: print(erection), use: print(use), included: "0", period: "1" },
+  const { requested, built, days, idleDays } = costScaffold(plant, tag);
+  const scaffold = {
+    requested: String(requested),
+    built: String(built),
+    needed: String(days - idleDays),
+    standing: String(days),
+  };
+  const examples = {
+    day: {
+      ...scaffold,
+      ...{ erection: print(erection), use: print(use), included: "0", period: "1" },
+    },
     period: {
+      ...scaffold,
       erection: print(erection + included * use),
       use: print(period * use),
       included: String(included),
       period: String(period),
     },
     deck: {
+      ...scaffold,
+      requested: String(requested / deckHeight),
+      built: String(built / deckHeight),
       erection: print(erection * deckHeight),
       use: (use * deckHeight).toFixed(4),
       included: "0",
       period: "1",
     },
   };
-  const { requested, built, days, idleDays } = costScaffold(plant, tag);
   const example: ScaffoldValues = {
     form: "day",
     mode: "one",
     units: "metric",
     currency: plant.site.currency,
-    requested: String(requested),
-    built: String(built),
-    needed: String(days - idleDays),
-    standing: String(days),
-    ...rates.day,
+    ...examples.day,
     overbuild: String(plant.scaffolds.overbuiltFrom),
     lead: String(plant.scaffolds.idleAfter),
     list: "",
@@ -117,5 +126,5 @@ export function buildProps({ example: given }: ScaffoldCostPage, plant: Plant) {
     .map((each) => [each.tag, each.requested, each.built, each.days - each.idleDays, each.days])
     .map((cells) => cells.join("\t"))
     .join("\n");
-  return { example, rates, sampleList };
+  return { example, examples, sampleList };
 }
