@@ -94,8 +94,8 @@ export function useCalculator<V extends Values, Solved>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the example never changes
   useLayoutEffect(() => {
-    const choices = listGroups(example)
-      .flatMap(({ fields }) => fields)
+    const all = listGroups(example).flatMap(({ fields }) => fields);
+    const choices = all
       .filter(({ type }) => type !== "ticks")
       .map(({ name, options }) => [name, options?.map(([value]) => value)]);
     const followAddress = () => {
@@ -110,8 +110,10 @@ export function useCalculator<V extends Values, Solved>(
     const fields = root.current?.querySelectorAll<HTMLInputElement>("[name]") ?? [];
     const typed = [...fields].filter(({ name, value }) => value !== example[name]);
     if (typed.length > 0) {
-      const changes = Object.fromEntries(typed.map(({ name, value }) => [name, value]));
-      show({ values: { ...example, ...kept?.values, ...changes }, past: [], link: kept });
+      const own = Object.fromEntries(typed.map(({ name, value }) => [name, value]));
+      const followed = all.map(({ name, change }) => own[name] && change?.(own[name]));
+      const values = Object.assign({}, example, kept?.values, ...followed, own);
+      show({ values, past: [], link: kept });
     }
     addEventListener("popstate", followAddress);
     return () => removeEventListener("popstate", followAddress);

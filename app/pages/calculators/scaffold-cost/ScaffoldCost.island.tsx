@@ -83,10 +83,11 @@ function listGroups(
   const lines = getLines(values, words, locale);
   const isList = values.mode === "list";
   const form = getForm(values.form);
-  /** The fields that still have the example's value. */
-  const untouched = [...scaffoldNames, ...rateNames].filter(
-    (name) => values[name] === examples[form][name],
-  );
+  /** The example's values in another form, of what is still as in the example. */
+  const convert = (next: Form, names: readonly (keyof typeof examples.day)[]) =>
+    names.every((name) => values[name] === examples[form][name])
+      ? Object.fromEntries(names.map((name) => [name, examples[next][name]]))
+      : {};
   const { faults } = parseList(values.list);
   return [
     {
@@ -145,8 +146,10 @@ function listGroups(
           name: "form",
           words: words.form,
           options: Object.entries(words.form.options),
-          change: (next) =>
-            Object.fromEntries(untouched.map((name) => [name, examples[getForm(next)][name]])),
+          change: (next) => ({
+            ...convert(getForm(next), ["requested", "built"]),
+            ...convert(getForm(next), rateNames),
+          }),
         },
         lines.included,
         lines.period,

@@ -76,7 +76,7 @@ export type ScaffoldWords = OwnWords<ScaffoldCostPage>;
 
 const print = (dollars: number) => dollars.toFixed(2);
 
-/** The example: a scaffold of the sample plant, and what each contract form measures and pays for it, the same in all. */
+/** The example: a scaffold of the sample plant, and what each contract form measures and pays for it. */
 export function buildProps({ example: given }: ScaffoldCostPage, plant: Plant) {
   const { tag, included, period, deckHeight } = given;
   const find = (id: string) =>
