@@ -25,7 +25,7 @@ test.each([
     "excerpt: For 18.000 €, ",
     "“18.000 €”, whose signs are those of another language; did you mean “18,000 €”?",
   ],
-  ["excerpt: ", "excerpt: For $1.250,50 or less, ", "did you mean “$1,250.50”?"],
+  ["excerpt: ", "excerpt: For 1.250,50 or less, ", "did you mean “1,250.50”?"],
 ])("asks about %j as %j", async (right, wrong, question) => {
   content.replace(`${article}/index.md`, `\n${right}`, `\n${wrong}`);
   expect((await ask(`${article}/index.md`)).map(({ message }) => message)).toEqual([

@@ -132,9 +132,9 @@ function findNewWords(root: string): Fault[] {
 const currency = String.raw`(?:[€$£¥]|\b(?:CHF|EUR|GBP|USD|cents?|dollars?|euros?|pounds?)\b)`;
 /** With dots between thousands, a comma before decimals or both: 18.000, 72,5 and 1.250,00. */
 const number = String.raw`(?<![\d.,])\d{1,3}(?:(?:\.\d{3})+(?:,\d{1,2})?|\d*,\d{1,2})(?![.,]?\d)`;
-/** Without a currency, a percent sign or a plus, such a number may be a version, or two of a list. */
+/** Without both, a currency, a percent sign or a plus, such a number may be a version, or two of a list. */
 const amount = new RegExp(
-  `${currency} ?${number}|${number}(?:(?: |-|\u00a0)?${currency}|\\+| ?%)`,
+  String.raw`${currency} ?${number}|${number}(?:(?: |-|\u00a0)?${currency}|\+| ?%|(?<=\.\d+,\d+))`,
   "gi",
 );
 

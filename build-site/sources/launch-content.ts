@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import {
   type ContentFile,
   type Fault,
@@ -9,11 +9,13 @@ import {
   makeFault,
 } from "content-model/content-file";
 import { isDraft } from "content-model/entries";
+import { listGroups } from "content-model/fields";
 import { contentFolder, getFileNames, readTexts } from "content-model/files";
 import type { YamlSource } from "content-model/source";
 import * as v from "valibot";
 import { stringify } from "yaml";
-import { listYamlSources } from "./entry-pages.ts";
+import { redirects } from "../../app/fields/redirects-schema.ts";
+import { entryPages, listYamlSources } from "./entry-pages.ts";
 import { readContentFile } from "./references.ts";
 
 /**
@@ -56,9 +58,17 @@ async function writeEdition(root: string, target: string): Promise<Fault[]> {
     getFileNames(root, source).map((name) => ({ source, file: readContentFile(root, name) })),
   );
   const left = files.map(({ source, file }) => leaveOutSamples(source, file));
+  const gone = entryPages.flatMap(({ source: { folder }, getPath }) =>
+    left
+      .filter((each) => !each.written && posix.dirname(each.name) === `${contentFolder}/${folder}`)
+      .map(({ name }) => getPath(posix.parse(name).name)),
+  );
   for (const { name, written } of left) {
-    if (written === undefined) rmSync(join(target, name));
-    else writeFileSync(join(target, name), stringify(written));
+    const isRedirects = name === `${contentFolder}/${redirects.file}`;
+    const leads = (to: unknown) => !gone.includes(String(to));
+    const kept = isRedirects ? listGroups(written).filter(({ to }) => leads(to)) : written;
+    if (kept === undefined) rmSync(join(target, name));
+    else writeFileSync(join(target, name), stringify(kept));
   }
   const bands = findEmptyBands(left.map(({ name: file, written: value }) => ({ file, value })));
   const links = new RegExp(`(?<=/[\\w/-]*)#(?:${bands.join("|") || "$^"})(?:-title)?\\b`, "g");

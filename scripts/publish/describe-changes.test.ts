@@ -44,3 +44,11 @@ test("asks about a figure that a text no longer follows, and a day that stays, b
     expect.stringMatching(/^Pages › About Us: no longer has \{\{claims\.rework\}\}/),
   ]);
 });
+
+test("asks about made-up text in what is new, as in a copy of a sample", () => {
+  const after = "title: Meet us\neyebrow: (sample) Fair, hall 0\n";
+  const change = { file: "content/campaigns/fair.yaml", before: undefined, after };
+  expect(askAboutChange(config, change)).toEqual([
+    expect.stringContaining("“(sample) Fair, hall 0”"),
+  ]);
+});

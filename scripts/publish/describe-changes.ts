@@ -144,7 +144,14 @@ export function askAboutChange(
   config: ContentConfig,
   { file, before, after }: FileChange,
 ): string[] {
-  if (before === undefined || after === undefined || !isText(file)) return [];
+  if (after === undefined || !isText(file)) return [];
+  const [sample] = before === undefined ? (/\(sample\)[^\n"']*/i.exec(after) ?? []) : [];
+  if (sample) {
+    return [
+      `${nameFile(config, file)}: is new, and has made-up text, such as ${quoteText(sample)}`,
+    ];
+  }
+  if (before === undefined) return [];
   const today = new Date().toISOString().slice(0, 10);
   const [was, is] = [readFields(file, before), readFields(file, after)];
   if (!isInside(was) || !isInside(is)) return [];
