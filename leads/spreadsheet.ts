@@ -66,10 +66,12 @@ export interface CsvRecord {
 
 /**
  * Reads CSV by RFC 4180; between its cells are commas, semicolons or tabs, whichever the first line has
- * most of. Leaves out what is blank. A quotation mark that nothing closes is a sign like any other.
+ * most of. Leaves out what is blank, and Excel's line `sep=;` before it. A quotation mark that nothing closes is a
+ * sign like any other.
  */
 export function parseCsv(text: string): CsvRecord[] {
-  const [head = ""] = text.split(/[\r\n]/, 1);
+  const rows = text.replace(/^\uFEFF?sep=.(?=[\r\n])/i, "");
+  const [head = ""] = rows.trimStart().split(/[\r\n]/, 1);
   const count = (sign: string) => head.split(sign).length;
   const [delimiter = ","] = [",", ";", "\t"].sort((a, b) => count(b) - count(a));
   const cell = new RegExp(
@@ -79,7 +81,7 @@ export function parseCsv(text: string): CsvRecord[] {
   const records: CsvRecord[] = [];
   let record: CsvRecord = { line: 1, cells: [] };
   let line = 1;
-  for (const [whole, quoted, bare = "", end] of text.matchAll(cell)) {
+  for (const [whole, quoted, bare = "", end] of rows.matchAll(cell)) {
     record.cells.push((quoted?.replaceAll('""', '"') ?? bare).trim());
     line += whole.split(/\r\n?|\n/).length - 1;
     if (end === delimiter) continue;

@@ -45,7 +45,9 @@ const list = [
 ].join("\r\n");
 
 it("takes a fair’s contacts with the words that they agreed to and an owner, and tells nobody", async () => {
-  const { body } = await sendFile(new TextEncoder().encode(list));
+  const { body } = await sendFile(
+    new TextEncoder().encode(list.replace("\uFEFF", "\uFEFFsep=;\r\n")),
+  );
   expect(load(body)("#result").text()).toBe("2 contacts are entered.");
   expect(body).toContain("Put into the message: <bdi>Telefon</bdi>");
   const entered = await getEntered();
