@@ -141,7 +141,13 @@ export function createLeadStore(database: Database) {
            where lead_id = $1 and state = 'pending' ${dialect.skipLocked})`,
         [id],
       );
-      await addDeliveries(queries, id, deliveries, at);
+      // What an earlier release has sent already is not sent again.
+      const sent = await queries.query<{ kind: string }>(
+        "select kind from outbox where lead_id = $1 and state = 'sent'",
+        [id],
+      );
+      const isNew = (each: NewDelivery) => sent.every((row) => row.kind !== each.kind);
+      await addDeliveries(queries, id, deliveries.filter(isNew), at);
       await addHistory(queries, id, [{ kind, at, by }]);
       return kind;
     });

@@ -91,6 +91,17 @@ export function describeLeadWork(reopen: () => Promise<void>): void {
     expect((await store.getLead("LEAD-1"))?.deliveries).toEqual([]);
   });
 
+  it("sends a suspect that is released again only what no release has sent", async () => {
+    await save(1, {}, { inQuarantine: true, verdict: ["honeypot"] });
+    const { deliveries } = buildTestLead(1);
+    const release = () => store.releaseLead("LEAD-1", deliveries, anna, later);
+    await release();
+    await store.deliverNextDue(["team"], later, async () => ({ state: "sent", sentAt: later }));
+    await store.rejectLead("LEAD-1", anna, later);
+    await release();
+    expect((await store.getLead("LEAD-1"))?.deliveries.map(({ state }) => state)).toEqual(["sent"]);
+  });
+
   it("makes changes together, unless others were made since they were decided on", async () => {
     await save(1);
     await change("LEAD-1", { kind: "owner", value: anna });
