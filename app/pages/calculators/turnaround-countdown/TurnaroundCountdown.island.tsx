@@ -283,7 +283,10 @@ function CountdownDrawing(props: {
             })}
             className="absolute inset-0 size-full overflow-visible font-mono text-label forced-color-adjust-none [print-color-adjust:exact]"
           >
-            <PlotBar x={[place(0), place(length)]} className="fill-petrol-wash forced-colors:fill-none" />
+            <PlotBar
+              x={[place(0), place(length)]}
+              className="fill-petrol-wash forced-colors:fill-none"
+            />
             <PlacedMark x={place(length / 2)} y={40}>
               <text transform="rotate(-90)" dy="0.35em" textAnchor="middle" className="fill-ink">
                 {`${groups.turnaround}, ${days} ${pickNoun(days, units.days, props.locale)}`}
