@@ -236,13 +236,13 @@ function createPageRule(edition: EditionContent, { day, isShown }: DayView): Fin
   return ({ href, file, path: field = [] }) => {
     const path = getAddressedPath(href);
     if (!(getArticleSlug(path) || isEntryPath(path)) || isPublicPath(path)) return;
-    // One fault of content/redirects.yaml tells of each and of all links to it.
-    if (gone.some((page) => page.path === path)) return;
     const page = pages.find((each) => each.path === path);
     if (!page && old.includes(path)) {
       const isInList = field.slice(-3).some((key) => ofArticles.includes(String(key)));
       return isInList ? `"${path}" is gone; choose another article here` : undefined;
     }
+    // One fault of content/redirects.yaml tells of each and of all links to it.
+    if (gone.some((each) => each.path === path)) return;
     if (!page) return `"${path}" is not a page on this site${suggestNearest(path, valid)}`;
     if (page.file.file === file && ofArticles.includes(String(field[0]))) {
       return "is this article itself";

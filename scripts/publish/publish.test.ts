@@ -503,6 +503,15 @@ test("takes everything back that is not online, and keeps it", async () => {
   expect(content.read("authors/jane-doe.yaml")).toBe("name: Jane\n");
 });
 
+test("an article that is in lists of others is not taken away before they have another one", async () => {
+  addShared();
+  const list = content.read("pages/article.yaml");
+  const [, slug = ""] = /defaultRelated:\s+- (\S+)/.exec(list) ?? [];
+  rmSync(join(content.root, "content/blog", slug), { recursive: true });
+  const { fault } = await run(publishChanges, "One article less");
+  expect(fault?.message).toContain(`"/blog/${slug}" is gone; choose another article here`);
+});
+
 test("a download goes with the text that it is made from, whatever a build has written in this folder", async () => {
   const name = "public/downloads/terms.pdf";
   const file = join(content.root, name);
