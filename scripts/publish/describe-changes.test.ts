@@ -45,10 +45,16 @@ test("asks about a figure that a text no longer follows, and a day that stays, b
   ]);
 });
 
-test("asks about made-up text in what is new, as in a copy of a sample", () => {
-  const after = "title: Meet us\neyebrow: (sample) Fair, hall 0\n";
-  const change = { file: "content/campaigns/fair.yaml", before: undefined, after };
-  expect(askAboutChange(config, change)).toEqual([
-    expect.stringContaining("“(sample) Fair, hall 0”"),
-  ]);
+test.each([
+  ["“(sample) Fair, hall 0”", "(sample) Fair, hall 0"],
+  ["“Hall 0”", "Come to Hall 0, booth 12"],
+  ["“TBD”", "On TBD"],
+])("asks about %s in what is new or changed", (blank, eyebrow) => {
+  const file = "content/campaigns/fair.yaml";
+  const after = `title: Meet us\neyebrow: ${eyebrow}\n`;
+  for (const before of [undefined, "title: Meet us\neyebrow: Fair\n"]) {
+    expect(askAboutChange(config, { file, before, after })).toEqual([
+      expect.stringContaining(blank),
+    ]);
+  }
 });

@@ -139,21 +139,17 @@ const dayFields = ["modified", "effective"];
 
 const listReferences = (value: unknown): string[] => String(value).match(/\{\{[^{}]+\}\}/g) ?? [];
 
+/** What a copy of a sample leaves to be filled in. */
+const blanks = /\(sample\)[^\n"']*|\b(?:TODO|TBD|XXX|lorem ipsum|(?:hall|booth|stand|room) 0+)\b/i;
+
 /** What is asked about a file that a person changed: it may be right. */
 export function askAboutChange(
   config: ContentConfig,
   { file, before, after }: FileChange,
 ): string[] {
   if (after === undefined || !isText(file)) return [];
-  const [sample] = before === undefined ? (/\(sample\)[^\n"']*/i.exec(after) ?? []) : [];
-  if (sample) {
-    return [
-      `${nameFile(config, file)}: is new, and has made-up text, such as ${quoteText(sample)}`,
-    ];
-  }
-  if (before === undefined) return [];
   const today = new Date().toISOString().slice(0, 10);
-  const [was, is] = [readFields(file, before), readFields(file, after)];
+  const [was, is] = [before === undefined ? {} : readFields(file, before), readFields(file, after)];
   if (!isInside(was) || !isInside(is)) return [];
   const changes = listChanges(was, is);
   if (changes.length === 0) return [];
@@ -169,5 +165,13 @@ export function askAboutChange(
       listReferences(each.was).filter((name) => !listReferences(each.is).includes(name)),
     )
     .map((name) => `no longer has ${name}, whose figure it follows; is that meant?`);
-  return [...oldDays, ...new Set(lost)].map((each) => `${nameFile(config, file)}: ${each}`);
+  const known = new Set(before?.split("\n"));
+  const fresh = after.split("\n").filter((line) => !known.has(line));
+  const [blank] = blanks.exec(fresh.join("\n")) ?? [];
+  const open = blank
+    ? [`has ${quoteText(blank)}, which is still to be filled in; is that meant?`]
+    : [];
+  return [...oldDays, ...new Set(lost), ...open].map(
+    (each) => `${nameFile(config, file)}: ${each}`,
+  );
 }
