@@ -18,6 +18,7 @@ import {
   tidyContent,
 } from "../build-site/rules/content-questions.ts";
 import { readFollowed } from "../build-site/rules/gone-pages.ts";
+import { tellFault } from "../build-site/vite/dev-site.ts";
 import { printDownloads } from "./make-downloads.ts";
 import { lintProse } from "./prose/check-prose.ts";
 import { chooseChanges, isNamedBy, type Terminal } from "./publish/choose-changes.ts";
@@ -60,9 +61,14 @@ const refuse = (faults: string) =>
   );
 
 /** @param advice said with what does not fit */
-async function checkOrRefuse(root: string, folders: readonly string[], advice = "") {
+async function checkOrRefuse({ folders, config }: Publishing, root: string, advice = "") {
   await checkEditions(root, [...folders]).catch((error) => {
-    throw error instanceof ContentError ? refuse(error.message + advice) : error;
+    if (!(error instanceof ContentError)) throw error;
+    const faults = error.faults.map((each) => {
+      const { name, words } = tellFault(each, config);
+      return `${name}: ${words}`;
+    });
+    throw refuse(faults.join("\n") + advice);
   });
 }
 
@@ -151,12 +157,12 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
     unmade = "";
     const complete = async (copy: string) => {
       for (const folder of folders) await tidyContent(join(copy, folder));
-      await checkOrRefuse(copy, folders, "\n\nChoose what it needs, too, or all.");
+      await checkOrRefuse(publishing, copy, "\n\nChoose what it needs, too, or all.");
     };
     draft = await makeDraft(git, place, repository, { files: listFiles(chosen), complete });
     print("\nThis is sent:\n");
     for (const line of describeChanges(config, draft.changes)) print(`  ${line}`);
-  } else await checkOrRefuse(root, folders);
+  } else await checkOrRefuse(publishing, root);
   for (const file of draft.others) print(`  ${file}, which is not in content/`);
   for (const file of draft.made) print(`  ${file}, made from its text`);
   if (unmade) print(`\n${unmade}`);

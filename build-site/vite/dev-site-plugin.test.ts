@@ -13,6 +13,11 @@ const form = "/edit/#/collections";
 /** What is said of the first fault. */
 const tell = async () => (await content.findFaults()).map((each) => tellFault(each, forms))[0];
 
+test("names a file that a message sends to as the editor does", async () => {
+  content.change("stories.yaml", [0, "metric", "value"], "1,200 h");
+  expect((await tell())?.words).toContain("“All figures”");
+});
+
 test.each<[string, () => void, string, string]>([
   [
     "a value in a list of a file",

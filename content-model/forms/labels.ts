@@ -41,7 +41,7 @@ export function createLabels({
         .join(" ")
         .replace(/ \(docs\/[^)]*\)/g, "")
         .replace(/`([a-z]\w*)`/gi, (_, name) => `“${getLabel(name)}”`)
-        .replace(fileName, (file) => `“${getFileLabel(file)}”`)
+        .replace(fileName, (file) => `“${getFileLabel(file.replace(/^content\//, ""))}”`)
         .replace(folderName, (_, folder) => `“${getFolderLabel(folder)}”`);
     },
   };

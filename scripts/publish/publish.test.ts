@@ -509,7 +509,7 @@ test("an article that is in lists of others is not taken away before they have a
   const [, slug = ""] = /defaultRelated:\s+- (\S+)/.exec(list) ?? [];
   rmSync(join(content.root, "content/blog", slug), { recursive: true });
   const { fault } = await run(publishChanges, "One article less");
-  expect(fault?.message).toContain(`"/blog/${slug}" is gone; choose another article here`);
+  expect(fault?.message).toContain(`› Default related › 1: "/blog/${slug}" is gone.`);
 });
 
 test("a download goes with the text that it is made from, whatever a build has written in this folder", async () => {
