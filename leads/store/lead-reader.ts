@@ -123,10 +123,8 @@ const formatPlace = ({ id, received_at }: { id: string; received_at: string }, i
 /** Reads a time and an id, and whether they are among the urgent ones. */
 export function parsePlace(place: string) {
   const [, first, time, id] = /^(first_)?([\d-]{10}T[\d:.]{12}Z)_([\w-]+)$/.exec(place) ?? [];
-  const date = new Date(time ?? "");
   // PostgreSQL knows neither February 30 nor the year 0.
-  if (!time || !id || Number.isNaN(date.getTime()) || time < "1") return;
-  if (date.toISOString() !== time) return;
+  if (!time || !id || time < "1" || new Date(time).toJSON() !== time) return;
   return { id, time, isUrgent: first !== undefined };
 }
 

@@ -119,6 +119,7 @@ export function createLeadStore(database: Database) {
     now: Date,
   ) =>
     transact(async (queries) => {
+      const { query } = queries;
       const at = now.toISOString();
       const [set, from] =
         kind === "released"
@@ -128,26 +129,25 @@ export function createLeadStore(database: Database) {
               `(${views.quarantine} or ${views.open} and exists (select 1 from lead_history
                  where lead_id = leads.id and kind = 'released'))`,
             ];
-      const judged = await queries.query(
-        `update leads set ${set} where id = $1 and ${from} returning id`,
-        [id],
-      );
+      const judged = await query(`update leads set ${set} where id = $1 and ${from} returning id`, [
+        id,
+      ]);
       if (judged.length === 0) {
-        const known = await queries.query("select id from leads where id = $1", [id]);
+        const known = await query("select id from leads where id = $1", [id]);
         return known.length > 0 ? "not_suspect" : "unknown";
       }
-      await queries.query(
+      await query(
         `delete from outbox where id in (select id from outbox
            where lead_id = $1 and state = 'pending' ${dialect.skipLocked})`,
         [id],
       );
-      // What an earlier release has sent already is not sent again.
-      const sent = await queries.query<{ kind: string }>(
-        "select kind from outbox where lead_id = $1 and state = 'sent'",
+      // Released before, it was sent, or is being sent now: not twice.
+      const known = await queries.query<{ kind: string }>(
+        "select kind from outbox where lead_id = $1 and state <> 'failed'",
         [id],
       );
-      const isNew = (each: NewDelivery) => sent.every((row) => row.kind !== each.kind);
-      await addDeliveries(queries, id, deliveries.filter(isNew), at);
+      const missing = deliveries.filter((each) => known.every((own) => own.kind !== each.kind));
+      await addDeliveries(queries, id, missing, at);
       await addHistory(queries, id, [{ kind, at, by }]);
       return kind;
     });
@@ -257,8 +257,8 @@ export function createLeadStore(database: Database) {
     changeTogether: makeSteps,
 
     /**
-     * Takes a suspect out of quarantine, makes `deliveries` pending from `now` on, and writes it into
-     * the lead's history; `by` as in `changeLead`. `unknown`: there is no such lead; `not_suspect`: it
+     * Takes a suspect out of quarantine, makes what was not sent of `deliveries` pending from `now` on,
+     * and writes it into the lead's history; `by` as in `changeLead`. `unknown`: there is no such lead; `not_suspect`: it
      * is not in quarantine, or was rejected before.
      */
     releaseLead: (id: string, deliveries: readonly NewDelivery[], by: string, now: Date) =>
