@@ -114,7 +114,7 @@ const buildLine = (limit: number) => v.pipe(lineSchema, v.minLength(1), v.maxLen
 const reasonSchema = buildLine(reasonLimit);
 
 /** A letter that is seen: of those in other scripts, some are blank. */
-const seenLetter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
+export const seenLetter = /(?!\p{Default_Ignorable_Code_Point})\p{L}/u;
 
 /** What a lead that was entered by hand is kept on: words, so more than a sign or a blank. */
 export const consentBasisSchema = v.pipe(buildLine(consentBasisLimit), v.regex(seenLetter));

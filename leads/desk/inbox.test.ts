@@ -99,6 +99,11 @@ describe("the inbox", () => {
     expect((await browser.startExport("csv")).status).toBe(200);
   });
 
+  it("leads to somebody whose name nobody sees, by the address", async () => {
+    await addLead(desk, 4, { name: "\u2800\u200b\u3164" });
+    expect((await browser.read("/desk"))("h2 a").text()).toContain("thao@example.com");
+  });
+
   it("goes on to older leads, and back", async () => {
     for (let number = 10; number < 62; number++) await addLead(desk, number);
     const { body } = await browser.get("/desk");

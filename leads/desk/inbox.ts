@@ -6,7 +6,14 @@ import { readPages } from "../admin/backup.ts";
 import { exportFormats } from "../admin/render-export.ts";
 import { cleanLine } from "../clean-text.ts";
 import { formatAmount } from "../currency.ts";
-import { daySchema, endWithSlash, entryPage, type StoredLead, stages } from "../lead.ts";
+import {
+  daySchema,
+  endWithSlash,
+  entryPage,
+  type StoredLead,
+  seenLetter,
+  stages,
+} from "../lead.ts";
 import { getPlace, type LeadFilter, type Urgency } from "../store/lead-reader.ts";
 import {
   addDays,
@@ -414,7 +421,9 @@ ${inbox.leads.map((stored) => renderRow(c, stored, inbox))}
 
 function renderRow(c: DeskContext, stored: StoredLead, inbox: Inbox): Html {
   const { lead, work } = stored;
-  const { company, email, interests = [], name, utmCampaign } = lead.submission;
+  const { company, email, interests = [], utmCampaign } = lead.submission;
+  // What nobody sees, nobody can press.
+  const name = seenLetter.test(lead.submission.name) ? lead.submission.name : email;
   const sameCount = inbox.others.get(lead.id) ?? 0;
   const channel = lead.entry && channelLabels[lead.entry.channel];
   const [first, second, ...others] = interests;
@@ -467,8 +476,8 @@ async function findList(c: DeskContext, { store }: DeskOptions) {
 async function readInbox(c: DeskContext, options: DeskOptions) {
   const { retention, store, users } = options;
   const { list, ...search } = await findList(c, options);
-  const after = c.req.query("after");
-  const place = { limit: pageSize, urgency: getOrder(c, list), ...(after && { after }) };
+  const after = c.req.query("after") ?? "";
+  const place = { limit: pageSize, urgency: getOrder(c, list), after };
   const [page, counts, waiting, values] = await Promise.all([
     store.getLeadPage(buildFilter(c, list), place),
     store.countLeads(getUser(c), getUrgency(c)),
