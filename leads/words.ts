@@ -11,6 +11,9 @@ import { readWallClock } from "./time/clock.ts";
 
 export const formatCount = (count: number): string => count.toLocaleString("en-US");
 
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
 const day = { month: "short", day: "numeric" } as const;
 const dayAndYear = { ...day, year: "numeric" } as const;
 const time = { hour: "2-digit", minute: "2-digit" } as const;

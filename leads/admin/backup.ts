@@ -264,26 +264,23 @@ export async function moveLeads(place: StorePlace): Promise<string> {
   if (!existsSync(path)) throw new StartError(`${path} does not exist: there is nothing to move.`);
   const unlock = lockDataFolder(dataDir);
   const source = openSqliteStore(dataDir);
-  const target = await openPostgresStore(databaseUrl).catch((error) => {
-    unlock();
-    throw error;
-  });
+  let target: LeadStore | undefined;
   try {
+    target = await openPostgresStore(databaseUrl);
     const { added, ids } = await importParts(target, readStore(source));
     const missing = await target.findUnknownLeads(ids);
     if (missing.length > 0) throw new StartError(`These leads did not arrive: ${missing.join()}.`);
     const calls = await source.getErasureCalls(new Date("9999-01-01"));
     return [
       `${ids.length} leads are now in ${describeStore(place)}; ${added} of them were added by this move.`,
-      "Keep DATABASE_URL set and start the server.",
       ...calls.map(
         ({ leadId }) =>
           `${leadId} was erased, and the webhook's receiver has not been told: tell it yourself, because this does not move along.`,
       ),
-      `${path} is unchanged: remove it once you have checked the leads.`,
+      `From now on, set DATABASE_URL for the server and every command: without it, they use ${path}, which is as it was. Remove it once you have checked the leads.`,
     ].join("\n");
   } finally {
-    await Promise.all([source.close(), target.close()]);
+    await Promise.all([source.close(), target?.close()]);
     unlock();
   }
 }

@@ -152,7 +152,7 @@ export function concerns({ action, at, what }: Access, { lead }: StoredLead): bo
   if (what === lead.id) return true;
   // A report has sums alone.
   const isOfMany =
-    what === "list" || (action === "exported" && !/^one person$|\breport, /.test(what));
+    what === "list" || (action === "exported" && !/^one person\b|\breport, /.test(what));
   return isOfMany && at >= (lead.entry?.at ?? lead.receivedAt);
 }
 

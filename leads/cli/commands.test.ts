@@ -158,7 +158,7 @@ it("keeps what it showed, exported and erased", async () => {
     "command erased 2 LEAD-2",
     "command exported 2 backup",
     "command exported 2 json",
-    "command exported 2 one person",
+    "command exported 2 one person, LEAD-2",
     "command read 1 LEAD-1",
     "command read 2 list",
   ]);
@@ -188,7 +188,8 @@ it("says as a failure that nobody has the address to erase, or that it is none",
 });
 
 it("says at a terminal what will go, and erases nothing without a yes", async () => {
-  const { asked, run, store } = await openCommands("y");
+  const { asked, dataDir, run, store } = await openCommands("y");
+  const said = vi.spyOn(console, "error").mockReturnValue();
   await store.saveLead(buildTestLead(4, { email: "thao+fair@example.com" }).lead, []);
   await expect(run("erase", "--email", "nobody@example.com")).rejects.toThrow("No lead in");
   await expect(run("erase", "--email", "thao@example.com")).rejects.toThrow("Nothing was erased.");
@@ -198,6 +199,7 @@ it("says at a terminal what will go, and erases nothing without a yes", async ()
     expect.stringMatching(/not erased: thao\+fair@.*\nThis erases 2 leads \(LEAD-2, LEAD-1\)/),
     expect.stringMatching(/^This erases 1 lead \(LEAD-2\)/),
   ]);
+  expect(said).toHaveBeenCalledWith(`Store: ${dataDir}/site.db`);
   const { run: runWithYes, store: other } = await openCommands(" Yes");
   expect(await runWithYes("erase", "--email", "thao@example.com")).toMatch(/^Erased 2 leads/);
   expect(await other.getLeads()).toEqual([]);

@@ -28,7 +28,6 @@ import {
   alignColumns,
   getMonthPeriod,
   getRecentPeriod,
-  type Report,
   readReport,
   renderReportText,
 } from "../report/report.ts";
@@ -42,6 +41,7 @@ import {
   type StorePlace,
 } from "../store/open-store.ts";
 import { addDays, getAnswerClock, getDayStart, readWallClock, systemClock } from "../time/clock.ts";
+import { plural } from "../words.ts";
 import { actAsOwner, writeOutput } from "../write-file.ts";
 
 const readOptions = <const Options extends ParseArgsOptionsConfig>(
@@ -127,10 +127,6 @@ function buildUnknownFault(id: string): StartError {
   return new StartError(`There is no lead ${id}.`);
 }
 
-function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 const longestCell = 36;
 
 const listedFields = fieldNames.filter((name) => getField(name).listed);
@@ -205,21 +201,20 @@ function eraseLeads(args: string[]): StoreCommand {
   if (!email && !id) throw new StartError("--email ADDRESS or --id ID is missing.");
   const what = email ? parseAddress(email) : id.toUpperCase();
   return async (store, env, ask) => {
-    const { dataDir } = env;
     const others = email ? await listOthers(store, email, "not erased") : [];
     const found = email ? await store.findLeads(what) : [what];
     if (ask && !(await isConfirmed(ask, found, others))) {
       throw new StartError("Nothing was erased.");
     }
     const ids = await (email ? store.eraseLeads(what) : store.eraseLead(what));
-    const erasure = await completeErasure(ids, { dataDir, store });
+    const context = { ...env, store, clock: systemClock, log: quiet };
+    const erasure = await completeErasure(ids, context);
     const { leads } = erasure;
     if (leads.length > 0) await recordCommand(store, "erased", leads[0] ?? "", leads.length);
-    const context = { ...env, store, clock: systemClock, log: quiet };
     const told = await tellErased(context, new AbortController().signal);
     if (!erasure.isComplete) {
       throw new StartError(
-        `${describeErasure(erasure, told)}\nThe text of what was erased is still in ${dataDir}/site.db-wal because another program is reading the database. Close it and run this command again, until it says that there is no such lead.`,
+        `${describeErasure(erasure, told)}\nThe text of what was erased is still in ${env.dataDir}/site.db-wal because another program is reading the database. Close it and run this command again, until it says that there is no such lead.`,
       );
     }
     if (leads.length === 0) {
@@ -265,10 +260,9 @@ const reportFormats = { csv: renderReportCsv };
 function showReport(args: string[]): StoreCommand {
   const options = { format: value, month: value, out: value, delimiter: value };
   const { delimiter, format, month, out } = readOptions(args, options);
-  const found =
+  const render =
     format === undefined ? renderReportText : parseChoice("format", format, reportFormats);
   const sign = parseDelimiter(format, delimiter);
-  const render = (report: Report) => found(report, sign);
   return async (store, env) => {
     const now = systemClock.now();
     const period =
@@ -282,7 +276,7 @@ function showReport(args: string[]): StoreCommand {
     const report = await readReport(store, period, now, env);
     const what = `report, ${period.first} to ${period.last}`;
     await recordCommand(store, "exported", what, report.total.leads);
-    return printOrWrite(render(report), out, `The report of ${period.name} is`);
+    return printOrWrite(render(report, sign), out, `The report of ${period.name} is`);
   };
 }
 
@@ -355,7 +349,7 @@ function showPerson(args: string[]): StoreCommand {
     if (leads.length === 0) {
       throw buildNobodyFault(env, email, "nothing was written", others);
     }
-    await recordCommand(store, "exported", "one person", leads.length);
+    await recordCommand(store, "exported", `one person, ${leads[0]?.lead.id}`, leads.length);
     const accesses: Access[] = [];
     for await (const page of readAccesses(store)) {
       accesses.push(...page.filter((access) => leads.some((lead) => concerns(access, lead))));
@@ -430,6 +424,7 @@ function withStore(name: string, command: StoreCommand): Command {
       if (name === "list") return `${noLeads}\n(${missing})`;
       throw new StartError(missing);
     }
+    if (ask) console.error(`Store: ${describeStore(env)}`);
     try {
       return await command(store, env, ask);
     } finally {

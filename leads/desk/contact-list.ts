@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { type FieldName, getField, requiredFields } from "../fields.ts";
 import { listPage } from "../lead.ts";
 import { type CsvRecord, parseCsv } from "../spreadsheet.ts";
-import { formatCount } from "../words.ts";
+import { formatCount, plural } from "../words.ts";
 import { buildHref } from "./inbox.ts";
 import {
   type DeskContext,
@@ -123,8 +123,7 @@ async function enterList(c: DeskContext, options: DeskOptions, text: string) {
 
 type Result = NonNullable<Awaited<ReturnType<typeof enterList>>["result"]>;
 
-const countContacts = (count: number) =>
-  count === 1 ? "1 contact is" : `${formatCount(count)} contacts are`;
+const countContacts = (count: number) => plural(count, "contact is", "contacts are");
 
 function renderResult({ campaign, entered, known, others, refused }: Result): Html {
   const lines = known.map(({ line }) => line).join(", ");

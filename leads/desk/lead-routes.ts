@@ -6,7 +6,7 @@ import { parseTyped, rebuildState, type TypedKind } from "../lead-change.ts";
 import { createDeliveries, createOwnerNotice } from "../outbox/delivery.ts";
 import { parsePlace } from "../store/lead-reader.ts";
 import { readWallClock } from "../time/clock.ts";
-import { describeEntry, nameActor } from "../words.ts";
+import { describeEntry, nameActor, plural } from "../words.ts";
 import { buildFilter, buildHref, getOrder, getUrgency, readListQuery } from "./inbox.ts";
 import {
   type DeskContext,
@@ -124,13 +124,13 @@ export function addLeadRoutes(app: Hono<DeskEnv>, options: DeskOptions): void {
     const result = await store.releaseLead(id, deliveries, getUser(c), c.var.now);
     if (result === "unknown") return showGone(c);
     if (result === "released") options.wakeOutbox();
-    return goToLead(c, id, result === "released" ? "released" : "unchanged");
+    return goToLead(c, id, result === "not_suspect" ? "unchanged" : result);
   });
 
   app.post(`${leadPath}/reject`, async (c) => {
     const result = await store.rejectLead(c.req.param("id"), getUser(c), c.var.now);
     if (result === "unknown") return showGone(c);
-    const done: MessageName = result === "rejected" ? "rejected" : "unchanged";
+    const done: MessageName = result === "not_suspect" ? "unchanged" : result;
     // Back to the list, for the next one.
     return c.redirect(buildHref("/desk", { show: "quarantine", ...c.req.query(), done }), 303);
   });
@@ -227,7 +227,7 @@ async function showErasePage(
 <p class="label"><a href="/desk/leads/${lead.id}">Lead ${lead.id}</a><span class="part">Erase</span></p>
 <h1>Erase everything from <bdi>${email}</bdi>?</h1>
 ${done && html`<p><bdi>${email}</bdi> is probably the same mailbox, and was not erased. If it is the same person, erase it, too.</p>`}
-<p>This erases ${ids.length === 1 ? "one lead" : `${ids.length} leads`} from this address, with notes, history and mail files. It cannot be undone.</p>
+<p>This erases ${plural(ids.length, "lead")} from this address, with notes, history and mail files. It cannot be undone.</p>
 <ul class="rows">
 ${newest.map(
   ({ lead: each }) =>

@@ -16,7 +16,7 @@ import { renderReportCsv, renderReportXlsx } from "../spreadsheet.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import type { Access } from "../store/lead-upkeep.ts";
 import { addMonths, readWallClock } from "../time/clock.ts";
-import { formatCount, nameActor } from "../words.ts";
+import { nameActor, plural } from "../words.ts";
 import { formatButtons, readFormat, sendFile } from "./inbox.ts";
 import {
   type DeskContext,
@@ -35,8 +35,8 @@ export function addReportRoutes(app: Hono<DeskEnv>, options: DeskOptions): void 
   const { log, store } = options;
   async function read(c: DeskContext, action: "exported" | "read") {
     const { now, timeZone } = c.var;
-    const month = getMonthPeriod(c.req.query("month") ?? "", now, timeZone);
-    const period = month ?? getRecentPeriod(now, timeZone);
+    const period =
+      getMonthPeriod(c.req.query("month") ?? "", now, timeZone) ?? getRecentPeriod(now, timeZone);
     const report = await readReport(store, period, now, options);
     const of = action === "read" ? "" : `${readFormat(c)} of the `;
     const what = `${of}report, ${period.first} to ${period.last}`;
@@ -92,8 +92,8 @@ export function addRecordPages(app: Hono<DeskEnv>, store: LeadStore): void {
   });
 
   app.get("/desk/record", async (c) => {
-    const after = c.req.query("after");
-    const { accesses, next } = await store.getAccesses({ limit, ...(after && { after }) });
+    const after = c.req.query("after") ?? "";
+    const { accesses, next } = await store.getAccesses({ limit, after });
     return showPage(c, {
       title: "Who saw what",
       body: html`<div class="stack">
@@ -110,8 +110,7 @@ ${next && html`<p><a class="button" href="/desk/record?after=${encodeURIComponen
 }
 
 function describeAccess({ action, by, count, what }: Access): string {
-  const leads = count === 1 ? "1 lead" : `${formatCount(count)} leads`;
-  const object = action === "signed_in" ? "" : ` ${leads} (${what})`;
+  const object = action === "signed_in" ? "" : ` ${plural(count, "lead")} (${what})`;
   return `${nameActor(by)} ${action.replace("_", " ")}${object}`;
 }
 

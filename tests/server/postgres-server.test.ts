@@ -60,7 +60,7 @@ it("moves leads from SQLite, once, as they are", async () => {
   const before = await getExport({ DATA_DIR: dataDir });
   await server.stop();
   expect(await runLeads(variables, "move")).toMatch(
-    /^3 leads are now in PostgreSQL at .*; 3 of them were added by this move\.\n.*\nLEAD-3 was erased/m,
+    /^3 leads are now in PostgreSQL at .*; 3 of them were added by this move\.\nLEAD-3 was erased.*\nFrom now on, set DATABASE_URL .*site\.db/m,
   );
   expect(await runLeads(variables, "move")).toContain("0 of them were added");
   expect(await getExport(variables)).toBe(before);
