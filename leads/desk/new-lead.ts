@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import * as v from "valibot";
+import { getExpiryTimes } from "../admin/erase.ts";
 import { type FieldName, formFields, getField, interestOptions, textFields } from "../fields.ts";
 import {
   channels,
@@ -16,7 +17,7 @@ import {
 } from "../lead.ts";
 import { createDeliveries, createOwnerNotice } from "../outbox/delivery.ts";
 import { type Fault, parseSubmission } from "../schema.ts";
-import { addMonths, getTimeOn, readWallClock } from "../time/clock.ts";
+import { getTimeOn, readWallClock } from "../time/clock.ts";
 import { channelLabels } from "../words.ts";
 import { buildHref } from "./inbox.ts";
 import {
@@ -65,7 +66,7 @@ function describeFault({ code, field }: Fault): string {
 /** The lead that a form of this page makes, or a list line by line; or what is wrong with its fields. */
 export function parseEntry(
   c: DeskContext,
-  { leadMonths }: DeskOptions["retention"],
+  retention: DeskOptions["retention"],
   form: URLSearchParams,
 ) {
   const { now, timeZone } = c.var;
@@ -86,17 +87,18 @@ export function parseEntry(
     faults[field] = entryAdvice[field];
   }
   if (input.cameOn > today) faults.cameOn = entryAdvice.cameOn;
-  if (input.cameOn && input.cameOn <= addMonths(today, -leadMonths)) {
-    faults.cameOn ??= `Leads are removed after ${leadMonths} months: one of that day would be gone at once.`;
+  // Of a day, noon where the team is, or now if that is sooner.
+  const noon = v.is(daySchema, input.cameOn) ? getTimeOn(input.cameOn, "12:00:00", timeZone) : now;
+  // Kept for a day at least.
+  if (noon <= getExpiryTimes(new Date(+now + 86_400_000), retention).leads) {
+    faults.cameOn ??= `Leads are removed after ${retention.leadMonths} months: one of that day would be gone by tomorrow.`;
   }
   if (!sent.ok || !asked.success || faults.cameOn) return { faults };
-  const { cameOn, channel, consent, consentBasis } = asked.output;
+  const { channel, consent, consentBasis } = asked.output;
   const submission = { ...sent.value, consent: consent === "given" };
-  // Of a day, noon where the team is, or now if that is sooner.
-  const noon = cameOn ? getTimeOn(cameOn, "12:00:00", timeZone) : now;
   const lead: Lead = {
     id: createLeadId(),
-    receivedAt: new Date(Math.min(noon.getTime(), now.getTime())).toISOString(),
+    receivedAt: new Date(Math.min(+noon, +now)).toISOString(),
     bodyHash: hashEntry(submission, asked.output),
     inQuarantine: false,
     verdict: [],
