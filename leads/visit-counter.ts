@@ -36,14 +36,15 @@ const networksOfName = 3;
  * It keeps nothing about anybody, so no consent is asked for (docs/decisions/0030). Which networks
  * brought a label is in memory alone, as a keyed hash, until the day ends.
  */
-export function startVisitCounter({ clock, log, store, timeZone }: LeadsContext) {
-  let counts = new Map<string, NewVisits>();
-  const seen = createMemoryCounter();
+export function startVisitCounter(
+  { clock, log, store, timeZone }: LeadsContext,
+  seen = createMemoryCounter(),
+) {
+  const counts = new Map<string, NewVisits>();
+  const getDay = () => readWallClock(clock.now(), timeZone).day;
 
   /** How many networks brought a label on a day, this one included. */
-  async function countNetworks(label: string, network: string, day: string): Promise<number> {
-    // The hour that stands for the whole day.
-    const time = new Date(`${day}T00:00Z`);
+  async function countNetworks(label: string, network: string, time: Date): Promise<number> {
     const isNew = (await seen.addCount(`${label} ${network}`, time)) === 1;
     return isNew ? seen.addCount(label, time) : seen.getCount(label, time);
   }
@@ -57,29 +58,30 @@ export function startVisitCounter({ clock, log, store, timeZone }: LeadsContext)
 
   async function flush(): Promise<void> {
     // Also where nobody comes: hashes end with their day.
-    await seen.forgetEarlier(new Date(`${readWallClock(clock.now(), timeZone).day}T00:00Z`));
-    const flushed = counts;
-    counts = new Map();
-    if (flushed.size === 0) return;
-    await store.addVisits([...flushed.values()]).catch(logFault);
+    await seen.forgetEarlier(new Date(`${getDay()}T00:00Z`));
+    const flushed = [...counts.values()];
+    counts.clear();
+    if (flushed.length > 0) await store.addVisits(flushed).catch(logFault);
   }
 
   const logFault = (error: unknown) => log.error("visits not counted", getErrorDetails(error));
-  const begun = store.beginVisits(readWallClock(clock.now(), timeZone).day).catch(logFault);
+  const begun = store.beginVisits(getDay()).catch(logFault);
   const stopFlushing = runNowAndEvery(flushInterval, flush);
   return {
     async countVisit(visit: Visit, address: string): Promise<void> {
       const { page, referrerHost, utmCampaign, utmSource } = visit;
-      const { day } = readWallClock(clock.now(), timeZone);
+      const day = getDay();
       const network = getAddressBlocks(address).at(-1)?.key ?? "";
-      if ((await seen.addCount(network, new Date(`${day}T00:00Z`))) > maxOfNetwork) return;
+      // The hour that stands for the whole day.
+      const time = new Date(`${day}T00:00Z`);
+      if ((await seen.addCount(network, time)) > maxOfNetwork) return;
       const names = {
         page,
         source: nameLabel(utmSource || referrerHost),
         campaign: nameLabel(utmCampaign),
       };
       for (const kind of visitKinds) {
-        const networks = await countNetworks(`${kind} ${names[kind]}`, network, day);
+        const networks = await countNetworks(`${kind} ${names[kind]}`, network, time);
         addCount(day, kind, names[kind], networks < networksOfName);
       }
     },

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { buildTestLead } from "../../tests/leads/test-lead.ts";
 import { openTestStore } from "../../tests/leads/test-store.ts";
+import { createDelivery } from "../outbox/delivery.ts";
 import type { LeadStore } from "../store/lead-store.ts";
 import { restoreBackup, writeBackup } from "./backup.ts";
 
@@ -98,7 +99,8 @@ it("restores all of a backup of version 7, also one that was made one line, and 
 
 it("takes from a backup of before the day of a won lead was kept when somebody said so", async () => {
   const { lead } = buildTestLead(1);
-  await store.saveLead(lead, []);
+  // Of a site without a host name.
+  await store.saveLead(lead, [createDelivery("team", "http://[::1]:3000")]);
   const at = new Date("2026-11-24T11:00:00.000Z");
   await store.changeLead("LEAD-1", { kind: "stage", value: "won" }, "command", at);
   const before = await store.getLead("LEAD-1");

@@ -6,6 +6,7 @@ import {
   change,
   desk,
   getWork,
+  other,
   readForm,
   renewDesk,
   TestBrowser,
@@ -136,7 +137,7 @@ describe("a form of the desk", () => {
   /** What makes it a forgery. */
   const forgeries: [string, fields: Record<string, string>, headers: Record<string, string>][] = [
     ["without a token", { formToken: "" }, {}],
-    ["with a token of another browser", { formToken: "A".repeat(43) }, {}],
+    ["with a made-up token", { formToken: "A".repeat(43) }, {}],
     ["from another origin", {}, { origin: "https://evil.example" }],
     ["from another port", {}, { origin: "https://www.example.com:8443" }],
     ["from a page without an origin", {}, { origin: "null" }],
@@ -159,9 +160,11 @@ describe("a form of the desk", () => {
     "of %s does nothing at %s if it is forged, nor by GET",
     async (page, action, typed) => {
       const own = { ...readForm((await browser.get(page)).body, action), ...typed };
+      const { formToken = "" } = readForm((await other.get("/desk/sign-in")).body, "/desk/sign-in");
       const mails = desk.mails.length;
       const before = await readState();
-      for (const [forgery, fields, headers] of forgeries) {
+      const foreign = ["with a token of another browser", { formToken }, {}] as const;
+      for (const [forgery, fields, headers] of [foreign, ...forgeries]) {
         const { status } = await browser.post(action, { ...own, ...fields }, headers);
         expect([forgery, status]).toEqual([forgery, 403]);
       }

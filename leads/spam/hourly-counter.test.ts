@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { describeCounter } from "../../tests/leads/counter-contract.ts";
+import { openTestStore } from "../../tests/leads/test-store.ts";
+import { startVisitCounter } from "../visit-counter.ts";
 import { createMemoryCounter, getAddressBlocks, getClientAddress } from "./hourly-counter.ts";
 
 describeCounter("the memory", async () => createMemoryCounter());
@@ -16,6 +18,21 @@ it("lets those that came up longest ago make room when keys come without end", a
   expect(await counter.addCount("late", now)).toBe(1);
   expect(await counter.addCount("late", now)).toBe(2);
   expect(await counter.getCount("idle", now)).toBe(0);
+});
+
+it("forgets a day's visitors within a minute of its end, also where nobody comes", async () => {
+  vi.useFakeTimers({ now: new Date("2026-11-20T23:59:30Z"), toFake: ["Date", "setInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { store } = await openTestStore();
+  const seen = createMemoryCounter();
+  const context = { store, clock: { now: () => new Date() }, timeZone: "UTC" };
+  const { countVisit, stop } = startVisitCounter(context as never, seen);
+  await countVisit({ page: "/" }, "192.0.2.1");
+  const count = () => seen.getCount("192.0.2.1", new Date("2026-11-20T00:00Z"));
+  expect(await count()).toBe(1);
+  vi.advanceTimersByTime(60_000);
+  expect(await count()).toBe(0);
+  await stop();
 });
 
 const forwarded = { "x-forwarded-for": "1.1.1.1, 2.2.2.2,3.3.3.3" };

@@ -165,7 +165,7 @@ export function describeLeadAdmin(): void {
     expect(left.accesses).toMatchObject([{ action: "exported" }]);
   });
 
-  it("takes nothing over that was erased, as long as a lead would be kept", async () => {
+  it("takes nothing over that was erased, as long as a lead or a suspect would be kept", async () => {
     await save(1);
     await save(2, { email: "other@example.com" });
     const leads = await store.getLeads();
@@ -180,7 +180,11 @@ export function describeLeadAdmin(): void {
     expect(await store.importLeads(leads)).toMatchObject({ added: 0 });
     expect(await find()).toEqual([]);
     expect(await store.getErased()).toHaveLength(2);
-    await removeAll(new Date(Date.now() + 60_000));
+    const soon = new Date(Date.now() + 60_000);
+    await store.removeExpired({ leads: soon, suspects: never, accesses: never });
+    await store.removeExpired({ leads: never, suspects: soon, accesses: never });
+    expect(await store.getErased()).toHaveLength(2);
+    await removeAll(soon);
     expect(await store.getErased()).toEqual([]);
   });
 }

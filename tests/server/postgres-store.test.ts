@@ -11,6 +11,7 @@ import { describeCounter } from "../leads/counter-contract.ts";
 import { describeLeadStore } from "../leads/lead-store-contract.ts";
 import { describeMigration } from "../leads/migration-contract.ts";
 import { buildTestLead, now } from "../leads/test-lead.ts";
+import { waitFor } from "../processes.ts";
 import { createDatabase } from "./postgres-cluster.ts";
 
 let url: string;
@@ -101,6 +102,22 @@ describe("several servers on one database", () => {
     expect(await database.query("select key from submission_counts")).toEqual([]);
     await Promise.all([first.close(), second.close()]);
   });
+});
+
+it("erases a suspect that gives up its id at that moment", async () => {
+  await reset();
+  const store = await open();
+  await store.saveLead({ ...buildTestLead(1).lead, inQuarantine: true }, []);
+  let erasure: Promise<string[]> | undefined;
+  await database.transact(async ({ query }) => {
+    await query("update leads set submission_id = gen_random_uuid()");
+    erasure = store.eraseLeads("thao@example.com");
+    const waiting =
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    await waitFor(async () => (await database.query(waiting))[0]);
+  });
+  expect(await erasure).toEqual(["LEAD-1"]);
+  await store.close();
 });
 
 describe("the database", () => {
