@@ -54,6 +54,7 @@ function isThisMachine(url: string): boolean {
 }
 
 const anEmailAddress = "an email address, such as sales@example.com";
+const severalAddresses = `${anEmailAddress}, or several with commas between them`;
 
 const variables = v.object({
   DATA_DIR: v.optional(v.string(), "data"),
@@ -82,10 +83,7 @@ const variables = v.object({
   ),
   MAIL_API_KEY: v.optional(v.string()),
   MAIL_FROM: optionalText(isMailbox, anEmailAddress),
-  MAIL_TO: optionalText(
-    (list) => list.split(",").every(isMailbox),
-    "an email address, such as sales@example.com, or several with commas between them",
-  ),
+  MAIL_TO: optionalText((list) => list.split(",").every(isMailbox), severalAddresses),
   VISITOR_MAIL: onOrOff,
   WEBHOOK_URL: optionalText(
     isSafeHttpUrl,
@@ -115,7 +113,7 @@ const variables = v.object({
   ),
   DESK_USERS: optionalText(
     (list) => list.split(",").every((address) => parsePublicAddress(normalizeAddress(address))),
-    "an email address, such as anna@example.com, or several with commas between them",
+    severalAddresses,
   ),
   DIGEST: offOrOn,
   REPORT: onOrOff,
