@@ -35,7 +35,7 @@ describe("the inbox", () => {
     expect((await csv.text()).trim().split("\n")).toHaveLength(2);
     expect(Object.fromEntries(csv.headers)).toMatchObject({
       "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="leads-all-2026-11-20.csv"',
+      "content-disposition": 'attachment; filename="leads-all-searched-2026-11-20.csv"',
     });
     const xlsx = await browser.fill(page, "/desk/export?show=all&q=OTHER%40", { format: "xlsx" });
     expect(xlsx.body).toMatch(/^PK/);

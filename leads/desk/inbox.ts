@@ -154,7 +154,8 @@ export function addExportRoutes(app: Hono<DeskEnv>, { log, store }: DeskOptions)
     const filter = buildFilter(c, list);
     const format = readFormat(c);
     const isFiltered = filterNames.some((name) => list[name]);
-    const what = `${format} of ${list.show}${list.q && ", searched"}${isFiltered ? ", filtered" : ""}`;
+    const part = `${list.show}${list.q && ", searched"}${isFiltered ? ", filtered" : ""}`;
+    const what = `${format} of ${part}`;
     try {
       await recordAccess(c, store, "exported", what, await store.countFound(filter));
     } catch (error) {
@@ -169,7 +170,12 @@ export function addExportRoutes(app: Hono<DeskEnv>, { log, store }: DeskOptions)
         isExporting = false;
       }
     }
-    return sendFile(c, `leads-${list.show}-${now.toISOString().slice(0, 10)}`, write(), log);
+    return sendFile(
+      c,
+      `leads-${part.replaceAll(", ", "-")}-${now.toISOString().slice(0, 10)}`,
+      write(),
+      log,
+    );
   });
 }
 
