@@ -33,6 +33,8 @@ test("shows the sentences of a text that changed, around what differs, and no ot
   expect(list("content/legal/terms.md", before, before.replace("Terms", "Rules"))).toEqual([
     "  Title: “Terms” → “Rules”",
   ]);
+  const draft = "---\ntitle: Terms\ndraft: true\n---\n";
+  expect(list("content/blog/a/index.md", draft, head)).toEqual(["  Draft: yes → no"]);
 });
 
 test("asks about a figure that a text no longer follows, and a day that stays, by the editor’s names", () => {

@@ -61,6 +61,7 @@ export function quoteText(value: unknown, differs = 0): string {
 
 /** What was in a place, and what is there now. */
 function quoteChange(was: unknown, is: unknown): string {
+  if (was === true || is === true) return was === true ? "yes → no" : "no → yes";
   if (was === undefined) return `${quoteText(is)}, new`;
   if (is === undefined) return `${quoteText(was)} → deleted`;
   const [old, now] = [getText(was), getText(is)];

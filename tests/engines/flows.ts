@@ -53,8 +53,8 @@ const scrollTo = (visitor: Visitor, top: number) =>
     },
     top,
   );
-const expectPlace = (visitor: Visitor, top: number) =>
-  visitor.waitFor(`the page is at ${top}`, (y) => Math.abs(scrollY - y) < 2, top);
+const expectPlace = (visitor: Visitor, top: number, when = "on a new page") =>
+  visitor.waitFor(`the page is at ${top} ${when}`, (y) => Math.abs(scrollY - y) < 2, top);
 
 const expectValue = (visitor: Visitor, css: string, value: string) =>
   visitor.waitFor(
@@ -95,7 +95,7 @@ const ways: Flow = {
     await expectPlace(visitor, 0);
     await visitor.goBack();
     await visitor.expectPath(getModulePath("planning"));
-    await expectPlace(visitor, 1200);
+    await expectPlace(visitor, 1200, "back from a link");
     await visitor.goForward();
     await visitor.expectPath(paths.journey);
     // It may have been left before its scripts had come.
@@ -110,9 +110,9 @@ const ways: Flow = {
     await visitor.leave("/robots.txt");
     await visitor.driver.back();
     await visitor.waitUntilLive();
-    await expectPlace(visitor, 1200);
+    await expectPlace(visitor, 1200, "back from another document");
     await visitor.reload();
-    await expectPlace(visitor, 1200);
+    await expectPlace(visitor, 1200, "after a reload");
     // The page still answers.
     await visitor.click(opener);
     await expectOpen(visitor, "menu", true);
