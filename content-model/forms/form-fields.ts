@@ -213,7 +213,10 @@ export function makeField(site: FormSite, name: string, written: v.GenericSchema
   if (schema.item) {
     const label_singular = getSingular(common.label);
     const items = makeItems(site, schema.item, limits, label_singular, fixedBy);
-    return { ...common, label_singular, ...items, ...(fixedBy && fixed) };
+    const { min, max = 100 } = limits;
+    const most = max < 100 && max !== min ? `at most ${max} entries` : undefined;
+    const hint = joinSentences([common.hint, most]);
+    return { ...common, ...(hint && { hint }), label_singular, ...items, ...(fixedBy && fixed) };
   }
   if (schema.variants) return { ...common, widget: "object", ...makeTypes(site, schema) };
   if (schema.entries) {
