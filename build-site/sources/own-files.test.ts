@@ -58,17 +58,18 @@ test("only what shown content links to is online: not what a draft or a comment 
   const texts = {
     "a.yaml": "- { href: /files/linked.pdf }\n- file: offered.pdf\n# - file: withdrawn.pdf\n",
     "b.md":
-      "---\ntitle: A\n---\nAs in [the list](/files/in-text.pdf), not `/files/later.pdf`.\n<!-- /files/draft.pdf -->\nhttps://example.com/files/text.pdf\n",
+      "---\ntitle: A\n---\nA \\` as in [the list](/files/in-text.pdf), not `/files/later.pdf`.\n<!-- /files/draft.pdf -->\nhttps://example.com/files/text.pdf\n",
     "c.md": "---\ndraft: true\n---\n[Later](/files/draft.pdf)\n",
+    "part.md": "A part of a text has [no head](/files/of-part.pdf).\n\n---\n",
     "d.yaml": "publish: 2999-01-01\nhref: /files/later.pdf\n",
   };
   for (const [name, text] of Object.entries(texts))
     writeFileSync(join(root, "content", name), text);
-  for (const name of ["linked", "offered", "withdrawn", "in-text", "draft", "later", "text"]) {
+  for (const name of "linked offered withdrawn in-text of-part draft later text".split(" ")) {
     add(`${name}.pdf`);
   }
   const list = (hasDrafts: boolean) =>
     listLinkedFiles(root, { hasDrafts }).map((file) => basename(file, ".pdf"));
-  expect(list(false)).toEqual(["in-text", "linked", "offered"]);
-  expect(list(true)).toEqual(["draft", "in-text", "later", "linked", "offered"]);
+  expect(list(false)).toEqual(["in-text", "linked", "of-part", "offered"]);
+  expect(list(true)).toEqual(["draft", "in-text", "later", "linked", "of-part", "offered"]);
 });

@@ -7,6 +7,7 @@ import { listFiles, readTexts } from "content-model/files";
 import { adviseFormat, largestFile } from "content-model/media-fields";
 import { suggestNearest } from "content-model/nearest";
 import { filesPath, securityDownloadPath } from "../../app/routes.ts";
+import { renderBody } from "../markdown/article-markdown.ts";
 
 const folder = "content/files";
 
@@ -34,24 +35,24 @@ export function listLinkedFiles(root: string, { hasDrafts }: { hasDrafts: boolea
   const texts = [...readTexts(root)]
     .filter(([, text]) => own.some((file) => text.includes(basename(file))))
     .flatMap(([file, text]) => {
-      const [head = "", ...body] = file.endsWith(".md") ? splitHead(text) : [text];
+      const [head = "", body = ""] = file.endsWith(".md") ? splitHead(text) : [text];
       const { value } = parseContentFile(file, head);
       const dates: Dates = isGroup(value) ? value : {};
       const isShown = hasDrafts ? !hasLeft(dates) : isOnline(dates);
+      const { links } = renderBody(body, { firstLine: 1, readFile: () => undefined });
       // Without comments, in which an entry may wait.
-      return isShown
-        ? [JSON.stringify(value), ...body.map((text) => text.replace(unlinked, ""))]
-        : [];
+      return isShown ? [JSON.stringify(value), ...links.map(({ href }) => href)] : [];
     });
   const links = [...texts.join("\n").matchAll(/(?:(?<![\w.])\/files\/|"file":")([\w.-]*\w)/g)];
   const names = new Set(links.map(([, name]) => name));
   return own.filter((file) => names.has(basename(file)));
 }
 
-/** What Markdown shows as code, between backticks (`\x60`), or not at all. */
-const unlinked = /<!--[\s\S]*?-->|(\x60+)[\s\S]*?\1/g;
-
-const splitHead = (text: string): string[] => text.split(/^---[ \t\r]*$/m).slice(1);
+/** The head of a Markdown text, which a part of one lacks, and its body. */
+function splitHead(text: string): string[] {
+  const [before, head = "", ...body] = text.split(/^---[ \t\r]*$/m);
+  return before ? ["", text] : [head, body.join("---")];
+}
 
 export function formatSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1000));
