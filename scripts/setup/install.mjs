@@ -40,8 +40,10 @@ function runNpm(...args) {
   // Without a shell: in one, a folder with a space is two.
   const cli = process.env.npm_execpath;
   const npm = cli?.endsWith("npm-cli.js") ? [process.execPath, cli] : ["npm"];
+  // Whatever npm leaves out or refuses for its user elsewhere; it is the project's Node that counts.
+  const included = ["--include=dev", "--include=optional", "--engine-strict=false"];
   const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-  const [command, ...rest] = [...npm, ...args, ...options];
+  const [command, ...rest] = [...npm, ...args, ...included, ...options];
   const { status, stderr, stdout, error } = spawnSync(command, rest, {
     cwd: root,
     encoding: "utf8",
@@ -59,7 +61,7 @@ export function ensureInstalled() {
   if (missing.length === 0) return;
   console.log("Installing packages from the lockfile ...");
   const node = fetchNode();
-  if (missing.join() !== ownNode) runNpm("ci", "--include=dev");
+  if (missing.join() !== ownNode) runNpm("ci");
   // All at once: half a file would be taken for an installed one.
   mkdirSync(dirname(ownNode), { recursive: true });
   copyFileSync(node, `${ownNode}.new`);

@@ -84,7 +84,9 @@ describe.runIf(`${process.platform}-${process.arch}` === "linux-x64")("packages"
     const installer = join(root, `.cache/node-${process.versions.node}`);
     expect(asked()).toEqual([
       expect.stringMatching(`install --prefix ${installer} .*--ignore-scripts.*npm.example.com`),
-      expect.stringMatching("ci .*--ignore-scripts.*npm.example.com"),
+      expect.stringMatching(
+        "ci .*--include=optional --engine-strict=false --ignore-scripts.*npm.example.com",
+      ),
     ]);
   });
 
