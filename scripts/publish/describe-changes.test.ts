@@ -21,6 +21,16 @@ test("names the entry that is new in a list, or gone, and no other", () => {
   ]);
 });
 
+test("says of entries that only have another order what each place has now", () => {
+  const bands = ["title: First\n    lead: One\n", "title: Second\n    lead: Two\n"];
+  const write = (all: string[]) => `bands:\n${all.map((each) => `  - ${each}`).join("")}`;
+  const file = "content/campaigns/fair.yaml";
+  expect(list(file, write(bands), write(bands.toReversed()))).toEqual([
+    "  Bands › 1: “First” → “Second”",
+    "  Bands › 2: “Second” → “First”",
+  ]);
+});
+
 test("shows the sentences of a text that changed, around what differs, and no other", () => {
   const long = `${"On this site, and on each of its pages, ".repeat(3)}you may read`;
   const head = "---\ntitle: Terms\n---\n";

@@ -28,6 +28,10 @@ function listChanges(was: unknown, is: unknown, path: Path = []): Change[] {
     ].filter(({ was, is }) => !(is === undefined ? now : old).includes(JSON.stringify(is ?? was)));
     // Of entries that only have another order, each place says what it has.
     if (was.length !== is.length || (isMoved && changes.length > 0)) return changes;
+    if (isMoved) {
+      const places = is.map((entry, key) => ({ path: [...path, key], was: was[key], is: entry }));
+      return places.filter((_, key) => old[key] !== now[key]);
+    }
   }
   if (isInside(was) && isInside(is)) {
     const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])];
