@@ -51,7 +51,7 @@ type Publishing = Terminal & {
   folders: readonly string[];
   /** asks for one line */
   ask: Ask;
-  /** makes in a folder the downloads that are older than their text */
+  /** makes in a folder the downloads that are older than their text; rejects where it can't, such as without a browser */
   makeDownloads: (root: string) => Promise<unknown>;
 };
 
@@ -131,8 +131,7 @@ export async function publishChanges(publishing: Publishing): Promise<void> {
   let unmade = "";
   const makeDownloads = (copy: string) =>
     publishing.makeDownloads(copy).catch((error) => {
-      // Text that does not fit is told when it is checked.
-      if (!(error instanceof ContentError)) throw error;
+      // Told once the content has been checked: a PDF stops no text.
       unmade = error.message;
     });
   const place = { root, folders, idle, makeDownloads };

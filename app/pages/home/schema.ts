@@ -115,6 +115,6 @@ export const homePage = contentFile(
       ),
     }),
   }),
-  "The home page’s headings and labels, from top to bottom. The words that change with the persona are in personas.yaml, module names and texts in modules/, and tiers in module-labels.yaml.",
+  "The home page’s headings and labels, from top to bottom. The words and pictures that change with the persona are in personas.yaml, module names and texts in modules/, and tiers in module-labels.yaml.",
 );
 export type HomePage = Content<typeof homePage>;
