@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { Fault } from "content-model/content-file";
@@ -39,19 +40,22 @@ describe("faults of several files", () => {
     ]);
   });
 
-  test("name a link alone: what it leads to is not read", async () => {
+  test("name a link or a pipe alone: what it leads to is not read", async () => {
     const links = ["files/passwd.pdf", "jobs", "pages/about.yaml"].map((name) =>
       join(content.root, "content", `${name}-link`),
     );
     for (const link of links) symlinkSync("/etc", link);
+    const pipe = join(content.root, "content/pipe.yaml");
+    execFileSync("mkfifo", [pipe]);
     onTestFinished(() => {
-      for (const link of links) rmSync(link);
+      for (const link of [...links, pipe]) rmSync(link);
     });
     content.write("persona.yaml", "");
     expect(await content.findFaults()).toMatchObject([
       { file: "content/files/passwd.pdf-link", message: expect.stringContaining("is a link") },
       { file: "content/jobs-link" },
       { file: "content/pages/about.yaml-link" },
+      { file: "content/pipe.yaml" },
     ]);
     const root = makeTemporaryFolder();
     symlinkSync(join(content.root, "content"), join(root, "content"));

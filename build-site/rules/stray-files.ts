@@ -102,8 +102,8 @@ export function findLinks(root: string, file = contentFolder): Fault[] {
   if (entry.isDirectory()) {
     return readdirSync(path).flatMap((name) => findLinks(root, `${file}/${name}`));
   }
-  const message = "is a link to another place; expected the file itself";
-  return entry.isSymbolicLink() ? [makeFileFault(file, message)] : [];
+  const kind = entry.isSymbolicLink() ? "a link to another place" : "no file";
+  return entry.isFile() ? [] : [makeFileFault(file, `is ${kind}; expected the file itself`)];
 }
 
 /** Where files belong, by how their names look. */
