@@ -1,4 +1,4 @@
-import { mkdirSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { makeTemporaryFolder } from "../../tests/server/site-fixture.ts";
@@ -10,22 +10,6 @@ beforeEach(() => {
   mkdirSync(join(root, "content/files"), { recursive: true });
 });
 
-function add(name: string, bytes = 1) {
-  const file = join(root, "content/files", name);
-  writeFileSync(file, "");
-  truncateSync(file, bytes);
-}
-
-test.each([
-  ["Price List.pdf", 1, "has a name that makes a poor address"],
-  ["setup.exe", 1, "is not a kind of file that can be downloaded here"],
-  ["video.zip", 31e6, "is 31.0 MB, expected at most 20"],
-])("%s with %i bytes is refused", (name, bytes, message) => {
-  add(name, bytes);
-  expect(checkOwnFiles(root)).toMatchObject([{ file: `content/files/${name}` }]);
-  expect(checkOwnFiles(root)[0]?.message).toContain(message);
-});
-
 /** An MP4 whose description has this in it. */
 const film = (inside: string) => {
   const moov = Buffer.from(`0000moov${inside}`, "latin1");
@@ -34,6 +18,9 @@ const film = (inside: string) => {
 };
 
 test.each([
+  ["Price List.pdf", "", "has a name that makes a poor address"],
+  ["setup.exe", "", "is not a kind of file that can be downloaded here"],
+  ["video.zip", Buffer.alloc(31e6), "is 31.0 MB, expected at most 20"],
   ["phone.mp4", film("udta\xA9xyz+53.55+010.00/"), "says where it was filmed"],
   ["words.vtt", "1\n00:01", "is no .vtt inside, which begins with WEBVTT"],
   ["empty.vtt", "WEBVTT\n\nSay it.\n", "has no captions"],
@@ -41,9 +28,10 @@ test.each([
   ["arrow.vtt", "WEBVTT\n\n00:01.000 -> 00:02.000\nSay it.\n", "with dots and an arrow of three"],
   ["price-list.pdf", "<!doctype html>", "is no .pdf inside"],
   ["price-list.xlsx", "Item;Rate", "is no .xlsx inside"],
-])("%s is opened", (name, data, message) => {
-  writeFileSync(join(root, "content/files", name), data);
-  expect(checkOwnFiles(root)[0]?.message).toContain(message);
+])("%s is refused", (name, data, message) => {
+  const file = `content/files/${name}`;
+  writeFileSync(join(root, file), data);
+  expect(checkOwnFiles(root)).toMatchObject([{ file, message: expect.stringContaining(message) }]);
 });
 
 test("a film without its place and captions fit", () => {
@@ -66,7 +54,7 @@ test("only what shown content links to is online: not what a draft or a comment 
   for (const [name, text] of Object.entries(texts))
     writeFileSync(join(root, "content", name), text);
   for (const name of "linked offered withdrawn in-text of-part draft later text".split(" ")) {
-    add(`${name}.pdf`);
+    writeFileSync(join(root, "content/files", `${name}.pdf`), "");
   }
   const list = (hasDrafts: boolean) =>
     listLinkedFiles(root, { hasDrafts }).map((file) => basename(file, ".pdf"));
