@@ -179,8 +179,8 @@ function buildResult(
   const take = (print: typeof hours, ...names: Exclude<keyof typeof worked, "more">[]) =>
     Object.fromEntries(names.map((name) => [name, [print(worked[name])]]));
   const { straight, overtime } = worked.more;
-  const hourly = `${number(straight)}\u00a0h × ${rate(read.rate * 100)}`;
-  const factor = `${number(overtime)}\u00a0h × ${rate(read.rate * 100)} × ${number(read.overtimeFactor)}`;
+  const hourly = `${number(straight)} × ${rate(read.rate * 100)}`;
+  const factor = `${number(overtime)} × ${rate(read.rate * 100)} × ${number(read.overtimeFactor)}`;
   const setup = money(effort.setupHours * effort.hourlyCost);
   const { line, half, full, amount } = results.columns;
   const ledger: Ledger = {
