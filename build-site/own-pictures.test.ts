@@ -42,13 +42,12 @@ test("a photo is turned upright, never enlarged, and loses its place and names",
   expect(picture).toMatchObject({ width: 350, height: 200, isOpaque: true });
   expect([...new Set(files.map((file) => extname(file)))]).toEqual([".jpg", ".avif"]);
   for (const file of files) {
-    const { width, height, exif, xmp, orientation } = await sharp(
-      join(pictureCache, file),
-    ).metadata();
+    const data = readFileSync(join(pictureCache, file));
+    const { width, height, exif, xmp, orientation } = await sharp(data).metadata();
     expect([file, exif, xmp, orientation]).toEqual([file, undefined, undefined, undefined]);
     expect(width).toBeLessThanOrEqual(350);
     expect(Math.abs(width / height - 7 / 4)).toBeLessThan(0.02);
-    expect(readFileSync(join(pictureCache, file)).includes("Photographer")).toBe(false);
+    expect(data.includes("Photographer")).toBe(false);
   }
 });
 

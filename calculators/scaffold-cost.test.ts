@@ -42,15 +42,8 @@ test("rows beyond the hundredth are not counted, and said", () => {
 });
 
 test("a list is costed row by row at the same rates; without rows, or with periods of no day, there is no answer", () => {
-  const rates = {
-    erection: "10",
-    use: "1",
-    included: "28",
-    period: "7",
-    overbuild: "5",
-    lead: "2",
-  };
-  const solve = (list: string, period = rates.period) =>
+  const rates = { erection: "10", use: "1", included: "28", overbuild: "5", lead: "2" };
+  const solve = (list: string, period = "7") =>
     solveScaffold({ ...rates, period, list, mode: "list" } as ScaffoldValues);
   const one = "S-1;100;120;24;41";
   expect(solve(`${one}\nS-2;80;80;10;12`).solved?.costed).toMatchObject([

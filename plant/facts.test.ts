@@ -63,13 +63,9 @@ test("a scaffold is measured by its sides", () => {
 });
 
 test("an invoice pays what is verified, holds what is claimed beyond, and keeps retention of lump sums", () => {
-  const { lines, retentionAmount, held, due } = buildInvoice(smallPlant, "1");
+  const { lines, ...sums } = buildInvoice(smallPlant, "1");
   expect(lines.map(({ amount }) => amount)).toEqual([166320, 1150800, 109600, 5040000]);
-  expect({ retentionAmount, held, due }).toEqual({
-    retentionAmount: 252000,
-    held: 109600,
-    due: 6105120,
-  });
+  expect(sums).toMatchObject({ retentionAmount: 252000, held: 109600, due: 6105120 });
 });
 
 test("a bid is compared with its exclusions priced", () => {

@@ -54,17 +54,15 @@ test.each([
 });
 
 /** A third pipefitter, on another order, late and with 0.40 h claimed too much; nobody decides on that. */
-const [first] = smallPlant.shift.workers;
+const { shift } = smallPlant;
+const [first] = shift.workers;
 if (!first) throw new Error("the small plant has no workers");
 const late = {
   ...first,
   ...{ worker: "W-4", crew: "Crew 4", order: "WO-3", in: "06:24", out: "17:00", claimed: 10.5 },
   ...{ equipment: undefined, equipmentHours: 0 },
 };
-const plant = {
-  ...smallPlant,
-  shift: { ...smallPlant.shift, workers: [...smallPlant.shift.workers, late] },
-};
+const plant = { ...smallPlant, shift: { ...shift, workers: [...shift.workers, late] } };
 
 /** By hand, in docs/plant.md. */
 test.each([

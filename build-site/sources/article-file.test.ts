@@ -157,13 +157,7 @@ test.each([
 
 test.each<[string, string, string[], string, string?]>([
   ["in the head with a name for words", "text", named, "8 is the file's name"],
-  [
-    "that are videos",
-    "![A](walk.mp4)",
-    head,
-    "folder; a video goes into content/files",
-    "walk.webp",
-  ],
+  ["as videos", "![A](walk.mp4)", head, "folder; a video goes into content/files", "walk.webp"],
   ["at an address", "![A](https://youtu.be/dQw4w9WgXcQ)", head, "12 is the address of a video"],
 ])("refused: pictures %s", (_name, body, lines, fault, name = "gate.jpg") => {
   expect(find(body, lines, [name])[0]).toContain(fault);

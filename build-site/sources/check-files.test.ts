@@ -45,12 +45,7 @@ test("a fault says what the schema says of its field", () => {
 });
 
 test.each([
-  [
-    "a missing field, at the group that lacks it",
-    "label: All modules\n    ",
-    "",
-    "3 links[0].label",
-  ],
+  ["a missing field, at its group", "label: All modules\n    ", "", "3 links[0].label"],
   ["an unknown field, at its own line", "href:", "herf: x\n    href:", "4 links[0].herf"],
 ])("%s", (_name, from, to, place) => {
   const { faults } = check(whole.replace(from, to));

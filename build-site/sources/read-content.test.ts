@@ -47,11 +47,7 @@ test("articles come the newest first, drafts where they are asked for", () => {
 });
 
 test("an article is online from the day it is to be published until its last, and then leads on", () => {
-  writeArticle(
-    "dated",
-    "2025-03-05",
-    "publish: 2025-03-05\nuntil: { day: 2025-03-20, to: /modules }",
-  );
+  writeArticle("dated", "2025-03-05", "publish: 2025-03-05\nuntil: { day: 2025-03-20, to: /try }");
   onTestFinished(() => rmSync(join(root, "content/blog/dated"), { recursive: true }));
   const isListed = () => makeReader()(articles).some(({ slug }) => slug === "dated");
   const leadsTo = () => makeReader()(oldAddresses)["/blog/dated"];
@@ -60,7 +56,7 @@ test("an article is online from the day it is to be published until its last, an
     ["2025-03-04", false, undefined],
     ["2025-03-05", true, undefined],
     ["2025-03-20", true, undefined],
-    ["2025-03-21", false, "/modules"],
+    ["2025-03-21", false, "/try"],
   ] as const) {
     vi.useFakeTimers({ now: new Date(`${now}T12:00:00Z`), toFake: ["Date"] });
     expect([now, isListed(), leadsTo()]).toEqual([now, listed, target]);

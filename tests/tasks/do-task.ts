@@ -90,10 +90,7 @@ const inWords: Record<string, (content: ContentCopy) => void> = {
   "Show a video": (content) => {
     content.write("blog/scaffold-waste-tech-solution/gate.jpg", photo);
     content.write("files/walk-down.mp4", film);
-    content.write(
-      "files/walk-down.vtt",
-      "WEBVTT\n\n00:01.000 --> 00:04.000\nTwo shifts, one gate.\n",
-    );
+    content.write("files/walk-down.vtt", "WEBVTT\n\n00:01.000 --> 00:04.000\nOne gate.\n");
   },
   "Show a customer's logo": (content) => content.write("pictures/rhine-polymers.svg", logo),
   "Offer your own PDF": (content) => content.write("files/site-survey.pdf", "%PDF"),

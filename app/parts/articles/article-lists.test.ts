@@ -14,12 +14,7 @@ test("titles are in order whatever their capitals and numbers", () => {
 test.each([
   ["the default ones where it names none", make("old"), defaults, defaults],
   ["its own", make("old", ["new", "digital"]), defaults, ["new", "digital"]],
-  [
-    "never itself but the newest other one",
-    make("health"),
-    defaults,
-    ["scaffold", "digital", "new"],
-  ],
+  ["never itself but the newest other", make("health"), defaults, ["scaffold", "digital", "new"]],
 ])("below an article stand %s", (_rule, article, byDefault, slugs) => {
   expect(getRelated(article, all, byDefault).map(({ slug }) => slug)).toEqual(slugs);
 });

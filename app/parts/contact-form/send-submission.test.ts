@@ -10,11 +10,7 @@ const submission: Submission = {
   consent: true,
   sourcePage: "/contact/",
 };
-const receipt = {
-  id: "7K3QZ-M2X9A",
-  status: "received",
-  submissionId: submission.submissionId,
-};
+const receipt = { id: "7K3QZ-M2X9A", status: "received", submissionId: submission.submissionId };
 const received = { reference: receipt.id };
 
 type Reply = () => Response | Promise<Response>;
