@@ -64,6 +64,12 @@ function measureBuilt(path: string): number {
 
 const pages = readPages(join(sampleBuild, "client"));
 
+function getPage(path: string) {
+  const page = pages.find((each) => each.path === path);
+  if (!page) throw new Error(`the sample has no page ${path}`);
+  return page;
+}
+
 /** The addresses of a script and of all that it imports at once. */
 function findImports(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found;
@@ -155,10 +161,9 @@ test.each([
   ["/modules/timemanagement/", 860, 20_900],
   ["/blog/contractor-management-pitfalls/", 545, 17_500],
 ])("%s has at most %i elements in %i bytes", (path, elements, bytes) => {
-  const page = pages.find((each) => each.path === path);
-  if (!page) throw new Error(`the sample has no page ${path}`);
-  expect(page.$("*").length).toBeLessThanOrEqual(elements);
-  expect(measure(page.html, bytes)).toBeLessThanOrEqual(bytes);
+  const { html, $ } = getPage(path);
+  expect($("*").length).toBeLessThanOrEqual(elements);
+  expect(measure(html, bytes)).toBeLessThanOrEqual(bytes);
 });
 
 test("React keeps to its budget", () => {
@@ -172,9 +177,7 @@ test.each([
   ["/try/", "SettleShift", budgets.trial],
   ...calculatorIds.map((id) => [`${getCalculatorPath(id)}/`, "", budgets.sheet] as const),
 ] as const)("what %s loads when it is used keeps to its budget", (path, named, budget) => {
-  const page = pages.find((each) => each.path === path);
-  if (!page) throw new Error(`the sample has no page ${path}`);
-  const { $ } = page;
+  const { $ } = getPage(path);
   const island = named || $("[data-sheet]").closest("[data-island]").attr("data-island");
   const added = [...findImports(findScript(`${island}.island`))].filter(
     (script) => ![...readRecord($).preload, ...findImports(hydration)].includes(script),

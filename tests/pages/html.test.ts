@@ -4,10 +4,8 @@ import { findLinkFault, listLinks } from "./follow-links.ts";
 import { findInvalidHtml } from "./validate-html.ts";
 
 const pages = readBuiltPages();
-const site = {
-  findPage: (path: string) => pages.find((page) => page.path === path),
-  hasFile: hasBuiltFile,
-};
+const findPage = (path: string) => pages.find((page) => page.path === path);
+const site = { findPage, hasFile: hasBuiltFile };
 
 describe.each(pages)("$path", ({ path, html, $ }) => {
   test("is valid HTML with one main heading and one main landmark", async () => {
@@ -53,7 +51,7 @@ test("every link below a screen to a line of another leads to one that lights", 
   expect(hrefs.length).toBeGreaterThan(0);
   const dark = hrefs.filter((href) => {
     const [path, id] = href.split("#");
-    const number = site.findPage(`${path}/`)?.$(`.light-records .record-number[id="${id}"]`);
+    const number = findPage(`${path}/`)?.$(`.light-records .record-number[id="${id}"]`);
     return number?.closest("tr, p").length !== 1;
   });
   expect(dark).toEqual([]);

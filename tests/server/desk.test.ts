@@ -7,24 +7,20 @@ import { makeTemporaryFolder } from "./site-fixture.ts";
 import { ask, startServer } from "./start-server.ts";
 
 const manual = { redirect: "manual" } as const;
+const variables = { DESK: "on", DESK_USERS: "anna@example.com" };
 
 it("is not there unless it is turned on", async () => {
   const off = await startServer();
   expect((await fetch(`${off.address}/desk`)).status).toBe(404);
-  const variables = { DESK: "on", DESK_USERS: "anna@example.com" };
   const on = await startServer({ variables });
-  const answer = await fetch(`${on.address}/desk`, manual);
-  expect([answer.status, answer.headers.get("location")]).toEqual([
-    303,
-    "/desk/sign-in?next=%2Fdesk",
-  ]);
+  const { headers, status } = await fetch(`${on.address}/desk`, manual);
+  expect([status, headers.get("location")]).toEqual([303, "/desk/sign-in?next=%2Fdesk"]);
   expect((await fetch(`${on.address}/desktop`)).status).toBe(404);
 });
 
 it("may have a host of its own, and then is on no other", async () => {
   const origin = "https://desk.example.com";
-  const variables = { DESK: "on", DESK_USERS: "anna@example.com", DESK_ORIGIN: origin };
-  const { address } = await startServer({ variables });
+  const { address } = await startServer({ variables: { ...variables, DESK_ORIGIN: origin } });
   const get = async (path: string, host: string) => {
     const { headers, status } = await ask({ address }, path, { headers: { host } });
     return [status, headers.location];
@@ -41,7 +37,6 @@ it("may have a host of its own, and then is on no other", async () => {
 });
 
 it("shares its origin with no service worker, whatever is in a build", async () => {
-  const variables = { DESK: "on", DESK_USERS: "anna@example.com" };
   const { address } = await startServer({ variables });
   for (const path of ["/assets/app-1a2b.js", "/desk/style.css", "/healthz", "/no-such-file.js"]) {
     const answer = await fetch(address + path, { headers: { "service-worker": "script" } });

@@ -36,11 +36,8 @@ export async function startMailServer(refusals: Refusal[] = []) {
 
 /** Starts a mail server without TLS until the calling test ends; gives its port. */
 export async function listenForMail(options: SMTPServerOptions): Promise<number> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["AUTH", "STARTTLS"],
-    ...options,
-  });
+  const disabledCommands = ["AUTH", "STARTTLS"];
+  const server = new SMTPServer({ authOptional: true, disabledCommands, ...options });
   server.on("error", () => {}); // a connection that breaks
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");

@@ -17,11 +17,8 @@ export async function startOnSocket(buildDir: string) {
   const { fd } = (socket as unknown as { _handle: { fd: number } })._handle;
   const start = 'echo "pid $$"; LISTEN_PID=$$ exec "$0" "$@"';
   const program = [process.execPath, ...getServerArguments(buildDir)];
-  const env = {
-    PATH: process.env.PATH,
-    DATA_DIR: makeTemporaryFolder(),
-    NODE_COMPILE_CACHE: compileCache,
-  };
+  const { PATH } = process.env;
+  const env = { PATH, DATA_DIR: makeTemporaryFolder(), NODE_COMPILE_CACHE: compileCache };
   const systemd = spawn("sh", ["-c", `while :; do sh -c '${start}' "$@"; done`, "sh", ...program], {
     env,
     detached: true,

@@ -42,11 +42,7 @@ it("npm start builds nothing where the server could not start: a build goes onli
   }
   writeFileSync(join(root, "scripts/build.ts"), "");
   const start = (variables: Variables) => runNode([join(root, "scripts/start.mjs")], variables);
-  const refused = (words: RegExp) => ({
-    code: 1,
-    stdout: "",
-    stderr: expect.stringMatching(words),
-  });
+  const refused = (line: RegExp) => ({ code: 1, stdout: "", stderr: expect.stringMatching(line) });
   expect(await start({ HOST: "http://x" })).toMatchObject(refused(/^HOST is invalid.*\n$/));
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");

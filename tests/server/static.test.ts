@@ -48,10 +48,8 @@ it.each([
   ["", undefined],
   ["*, br;q=0", "gzip"],
   ["gzip;q=0.5, identity", undefined],
-])("sends the smallest twin to a client that accepts %s", async (accepted, encoding) => {
-  const { headers } = await ask("/assets/app-1a2b.js", {
-    headers: { "accept-encoding": accepted },
-  });
+])("sends the smallest twin to a client that accepts %s", async (accept, encoding) => {
+  const { headers } = await ask("/assets/app-1a2b.js", { headers: { "accept-encoding": accept } });
   expect(headers["content-encoding"]).toBe(encoding);
   expect(headers).toMatchObject({
     vary: "Accept-Encoding",
