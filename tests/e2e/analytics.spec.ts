@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { paths } from "../../app/routes.ts";
-import { chrome, consent, getParts } from "./chrome-parts.ts";
+import { chrome, consent, getParts, readStored } from "./chrome-parts.ts";
 import { getContactForm, getEmail } from "./contact-form.ts";
 import { choose, expect, firstVisit, followLink } from "./fixtures.ts";
 
@@ -54,12 +54,6 @@ const getEvents = (calls: readonly Request[], name: string) =>
 async function agree(page: Page, calls: readonly Request[]): Promise<void> {
   await getParts(page).consentButton(consent.acceptAll).click();
   await expect.poll(() => getEvents(calls, "pageview")).toHaveLength(1);
-}
-
-/** Keys of the storage and names of the cookies: all that is kept in the browser. */
-async function readStored(page: Page): Promise<string[]> {
-  const keys = await page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys));
-  return [...keys, ...(await page.context().cookies()).map(({ name }) => name)];
 }
 
 test("nobody is asked unless the visitor agreed to analytics, and nobody any more once it is taken back", async ({

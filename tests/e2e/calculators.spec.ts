@@ -7,6 +7,7 @@ import { page as countdownPage } from "../../app/pages/calculators/turnaround-co
 import { calculatorsPage } from "../../app/parts/calculators/schema.ts";
 import { calculatorIds, getCalculatorPath, paths } from "../../app/routes.ts";
 import { readWords } from "../sample/words.ts";
+import { readStored } from "./chrome-parts.ts";
 import { countSheets, expect, test } from "./fixtures.ts";
 
 const { sheet } = readWords(calculatorsPage);
@@ -141,9 +142,7 @@ test("what is folded opens by a link that changes it, and on paper; numbers go t
   await getField(page, hours.inputs.people).fill("77");
   await expect(page.locator("[data-yours]")).toBeVisible();
   expect(await countSheets(page, "A4")).toBeLessThanOrEqual(2);
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).concat(Object.keys(sessionStorage))),
-  ).toEqual(["consent.v1"]);
+  expect(await readStored(page)).toEqual(["consent.v1"]);
   const take = page.getByRole("link", { name: sheet.actions.take });
   await expect(take).toHaveAttribute("href", /#/);
   await take.click();
@@ -178,9 +177,7 @@ test("the fields that come first move the answer, which stays in sight", {
 
 const read = async (download: Download) => readFileSync(await download.path(), "utf8");
 
-test("a turnaround in Texas, from feed-out to the calendar, and back after a reload", async ({
-  page,
-}) => {
+test("a turnaround in Texas, from feed-out to calendar, and after a reload", async ({ page }) => {
   await page.clock.setFixedTime("2026-11-22T12:00:00Z");
   await page.goto(getCalculatorPath("turnaround-countdown"));
   // Its note is a part of its name.

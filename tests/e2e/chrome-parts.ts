@@ -22,6 +22,12 @@ export const makeRefusal = ({ version }: { version: number }) =>
     JSON.stringify({ ...necessaryOnly, decidedAt: "2026-01-01T00:00:00.000Z", version }),
   ] as const;
 
+/** Keys of the storage and names of the cookies: all that is kept in the browser. */
+export async function readStored(page: Page): Promise<string[]> {
+  const keys = await page.evaluate(() => [localStorage, sessionStorage].flatMap(Object.keys));
+  return [...keys, ...(await page.context().cookies()).map(({ name }) => name)];
+}
+
 export function getParts(page: Page) {
   const { accessibleNames, topBar } = chrome;
   const consentBanner = page.getByRole("region", { name: consent.accessibleName });

@@ -16,9 +16,7 @@ const groups = [
 ];
 
 test.use(withMotion);
-test("wide, the bar stays at the top, and its mega menu opens, closes and leads on", async ({
-  page,
-}) => {
+test("wide, the bar stays on top; its mega menu opens, closes and leads on", async ({ page }) => {
   await page.goto(paths.home);
   const { footer, menu, openMenu, platform, topBar } = getParts(page);
   const expectClosed = async () => {

@@ -79,9 +79,7 @@ for (const { way, isIntercepted } of ways) {
   });
 }
 
-test("back leads through fragments and queries of a page, and to the page before", async ({
-  page,
-}) => {
+test("back leads through a page's fragments and queries to the page before", async ({ page }) => {
   await page.goto(paths.about);
   for (const href of [
     "/careers#open-roles",
@@ -210,9 +208,7 @@ test.describe("where a page does not arrive", () => {
     });
   });
 
-  test("an old address keeps the link's fragment, unless the new one has its own", async ({
-    page,
-  }) => {
+  test("an old address keeps the link's fragment unless the new one has one", async ({ page }) => {
     await page.goto(paths.about);
     await (await addLink(page, "/integrations?utm_source=letter#hub-title")).click();
     await expect(page).toHaveURL(`${paths.integrations}?utm_source=letter#hub-title`);

@@ -60,10 +60,8 @@ test("an old address on a host that knows no redirects leads to its page, and an
     ...readWords(redirects),
   ]) {
     await page.route(`**${from}/*`, async (route) => {
-      const page404 = await route.fetch({
-        url: new URL("/no-such-page", route.request().url()).href,
-      });
-      await route.fulfill({ response: page404 });
+      const url = new URL("/no-such-page", route.request().url()).href;
+      await route.fulfill({ response: await route.fetch({ url }) });
     });
     await page.goto(`${from}/?utm_source=letter#roles`);
     const [path, fragment = "roles"] = to.split("#");

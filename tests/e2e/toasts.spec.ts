@@ -75,9 +75,7 @@ firstVisit(
 
 firstVisit(
   "no message covers a heading or a control, nor what became of the form",
-  {
-    tag: "@widths",
-  },
+  { tag: "@widths" },
   async ({ page }) => {
     // Each page asks anew.
     await page.addInitScript(() => localStorage.clear());

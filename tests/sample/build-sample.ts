@@ -24,10 +24,7 @@ cpSync(join(project, "build/current/client"), client, {
   // What tests open needs no compressed copies and no social images, which would take most of the time.
   filter: (file) => !/\.(?:html|br|gz)$|[\\/]social$/.test(file),
 });
-const drawn = await drawPages({
-  root: sampleRoot,
-  client,
-  server: join(project, "build/current/server"),
-});
+const server = join(project, "build/current/server");
+const drawn = await drawPages({ root: sampleRoot, client, server });
 const env = parseBuildEnv(process.env);
 await finishBuild({ root: sampleRoot, build: sampleBuild, env }, drawn);
