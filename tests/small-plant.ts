@@ -67,12 +67,7 @@ export const smallPlant: Plant = {
     handoff: "17:30",
     board: { floatBelow: 24 },
     phone: { offlineFrom: "16:50", confirmedAt: "17:34" },
-    event: {
-      from: "2025-11-08",
-      to: "2025-11-28",
-      lateClass: "RG",
-      oneOffs: [],
-    },
+    event: { from: "2025-11-08", to: "2025-11-28", lateClass: "RG", oneOffs: [] },
     gap: { worker: "W-1", people: 10, minutes: 2, hourlyCost: 6500, setup: 40 },
     pilot: { people: 40, before: 100, after: 20, added: 60 },
     waiting: {
@@ -213,11 +208,6 @@ export const smallPlant: Plant = {
         ],
       },
     ],
-    kpis: {
-      week: 44,
-      period: 28,
-      band: { low: 1, high: 1.08 },
-      sites: [],
-    },
+    kpis: { week: 44, period: 28, band: { low: 1, high: 1.08 }, sites: [] },
   },
 };

@@ -31,9 +31,7 @@ const slow4g = {
 
 /** A page on slow 4G, with a processor that is four times slower and an empty cache. */
 export async function openSlowPage(browser: Browser, width: number): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height: 844 },
-  });
+  const context = await browser.newContext({ viewport: { width, height: 844 } });
   const page = await context.newPage();
   // A page that reports an error (React: the markup is not what it expects) does other work.
   page.on("pageerror", (error) => {

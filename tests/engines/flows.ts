@@ -207,11 +207,7 @@ const contacting: Flow = {
     await visitor.click("main form button[type=submit]");
     await visitor.expectShown("main h3", contact.thanks.title);
     expect(visitor.site.readLeads().filter((lead) => lead.email === email)).toMatchObject([
-      {
-        name: "Jana Müller",
-        message: "Three sites\nWhere would you start?",
-        interests: ["Demo"],
-      },
+      { name: "Jana Müller", message: "Three sites\nWhere would you start?", interests: ["Demo"] },
     ]);
   },
 };

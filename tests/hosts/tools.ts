@@ -64,11 +64,7 @@ export function startTool(
 ): RunningProcess {
   const { cwd = root, env = {} } = options;
   // A group of its own, so that what it starts ends, too.
-  const started = startProcess(program, args, {
-    cwd,
-    env: { ...toolEnv, ...env },
-    detached: true,
-  });
+  const started = startProcess(program, args, { cwd, env: { ...toolEnv, ...env }, detached: true });
   onTestFinished(async () => {
     try {
       process.kill(-(started.child.pid as number), "SIGKILL");

@@ -1,8 +1,6 @@
 import { expect, test } from "../e2e/fixtures.ts";
 
-test("a page is kept as it was when the visitor leaves the site and comes back", async ({
-  page,
-}) => {
+test("a page is kept as it was when a visitor leaves the site and comes back", async ({ page }) => {
   for (const path of ["/", "/personas", "/contact/", "/blog/contractor-invoicing-challenges"]) {
     await page.goto(path);
     await page.evaluate(() => {

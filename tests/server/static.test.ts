@@ -131,7 +131,8 @@ it("has the editor at /edit if the build has one: noindex, under a policy of its
   const withEditor = makeBuild();
   const manifestFile = join(withEditor, "site-manifest.json");
   const manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
-  manifest.headers.policies["edit/index.html"] = "script-src editor";
+  const policy = "script-src editor";
+  manifest.headers.policies["edit/index.html"] = policy;
   writeFileSync(manifestFile, JSON.stringify(manifest));
   mkdirSync(join(withEditor, "client/edit"));
   writeFileSync(join(withEditor, "client/edit/index.html"), "<title>Editor</title>");
@@ -140,10 +141,7 @@ it("has the editor at /edit if the build has one: noindex, under a policy of its
   for (const path of ["/edit", "/edit/"]) {
     const { status, headers, body } = await ask(path, {}, server);
     expect([path, status, body.toString()]).toEqual([path, 200, "<title>Editor</title>"]);
-    expect(headers).toMatchObject({
-      "content-security-policy": "script-src editor",
-      "x-robots-tag": "noindex",
-    });
+    expect(headers).toMatchObject({ "content-security-policy": policy, "x-robots-tag": "noindex" });
   }
 });
 

@@ -28,11 +28,7 @@ export async function findLostText(page: Evaluator): Promise<string[]> {
       const box =
         isForScreenReaders || isScrolledTo || clipPath.startsWith("inset(50%")
           ? "ends"
-          : {
-              frame,
-              cutsX: /hidden|clip/.test(overflowX),
-              cutsY: /hidden|clip/.test(overflowY),
-            };
+          : { frame, cutsX: /hidden|clip/.test(overflowX), cutsY: /hidden|clip/.test(overflowY) };
       boxes.set(element, box);
       return box;
     }

@@ -46,10 +46,7 @@ export const pageStates: Readonly<Record<string, readonly State[]>> = {
   [paths.personas]: [...otherPersonas, chooseRadio(5)],
   [paths.integrations]: [openNode],
   [paths.howItWorks]: [
-    [
-      "the last step shown",
-      (page) => page.locator("main [data-step] li button").last().press("Enter"),
-    ],
+    ["the last step", (page) => page.locator("main [data-step] li button").last().press("Enter")],
     ["unfolded", (page) => foldAll(page, { open: true })],
     openNode,
   ],

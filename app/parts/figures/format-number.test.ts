@@ -20,11 +20,8 @@ test("another language has its own separators, and its own place for the currenc
 });
 
 test("differences carry their sign", () => {
-  expect([1, -1, 0].map((value) => formatDifference(value, "en-US", 2))).toEqual([
-    "+1.00",
-    "−1.00",
-    "0.00",
-  ]);
+  const print = (value: number) => formatDifference(value, "en-US", 2);
+  expect([1, -1, 0].map(print)).toEqual(["+1.00", "−1.00", "0.00"]);
 });
 
 test.each([
