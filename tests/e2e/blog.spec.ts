@@ -6,7 +6,7 @@ import { feedPath, getArticlePath, paths } from "../../app/routes.ts";
 import { feedLength } from "../../build-site/finish-build.ts";
 import { readWords } from "../sample/words.ts";
 import { messages } from "./chrome-parts.ts";
-import { expect, hold, test } from "./fixtures.ts";
+import { expect, expecting, hold, test } from "./fixtures.ts";
 
 const articles = readWords(articlesSource).filter(({ draft }) => !draft);
 const index = readWords(blogPageSource);
@@ -107,3 +107,13 @@ test("a photo in a text has its place before it loads; a video is loaded when it
   await video.press("Space");
   await expect.poll(() => requests).toContain("/files/walk-down.webm");
 });
+
+expecting(/404/)(
+  "an article that does not exist: is answered with 404, a page of its own and a way back",
+  async ({ page }) => {
+    expect((await page.goto(getArticlePath("no-such-article")))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: words.notFound.link.label }).click();
+    await expect(page).toHaveURL(paths.blog);
+  },
+);

@@ -3,10 +3,8 @@ import { pressSave } from "./open-editor.ts";
 
 /** The two sides of /edit/: the editor on the left, the page on the right. */
 export function getBothSides(page: Page) {
-  const [editor, site] = [
-    page.frameLocator("iframe >> nth=0"),
-    page.frameLocator("iframe >> nth=1"),
-  ];
+  const editor = page.frameLocator("iframe >> nth=0");
+  const site = page.frameLocator("iframe >> nth=1");
   const form = editor.getByRole("group", { name: "Content Editor" });
   return {
     editor,

@@ -409,10 +409,11 @@ it("saves nothing over what was changed elsewhere, and offers both after a reloa
   const [about, file] = ["pages/entries/pages-about", "content/pages/about.yaml"];
   const before = read(file);
   const { description } = parse(before);
+  const elsewhere = `${description} Elsewhere.`;
   await open(about);
   await getTextbox(form, "Title").fill("Typed in this window");
   // As another window, a text editor or git does.
-  writeFileSync(join(copy, file), before.replace(description, `${description} Elsewhere.`));
+  writeFileSync(join(copy, file), before.replace(description, elsewhere));
   await pressSave(form);
   const refusal = page.getByRole("alertdialog");
   await expect.poll(() => refusal.textContent()).toContain("changed elsewhere");
@@ -430,10 +431,7 @@ it("saves nothing over what was changed elsewhere, and offers both after a reloa
   await expect.poll(() => getTextbox(form, "Title").inputValue()).toBe("Typed in this window");
   expect(await getTextbox(form, "Description").inputValue()).toContain("Elsewhere.");
   const saved = parse(await save(file));
-  expect(saved).toMatchObject({
-    title: "Typed in this window",
-    description: `${description} Elsewhere.`,
-  });
+  expect(saved).toMatchObject({ title: "Typed in this window", description: elsewhere });
 });
 
 it("searches for any text, and a reload leads back", async () => {

@@ -1,9 +1,6 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { afterAll, expect, it } from "vitest";
 import { writeEditor } from "../../build-site/editor/build-editor.ts";
@@ -14,6 +11,7 @@ import { createStaticListener } from "../../server/static.ts";
 import { project } from "../content-copy.ts";
 import { listPages } from "../draw-page.ts";
 import { waitFor } from "../processes.ts";
+import { makeTemporaryFolder } from "../server/site-fixture.ts";
 import { FakeGitHub } from "./fake-github.ts";
 import { readBackups } from "./open-editor.ts";
 
@@ -21,15 +19,11 @@ const settings = { repository: "company/website", branch: "main", authUrl: undef
 
 /** The editor of a site, under its own policy and in a browser. */
 async function serveEditor() {
-  const root = mkdtempSync(join(tmpdir(), "aes32-editor-"));
+  const root = makeTemporaryFolder(afterAll);
   await writeEditor(root, { settings, root: project, pages: listPages(project) });
   const policies = { "edit/index.html": editorPolicy };
-  const listener = createStaticListener({
-    site: listSiteFiles(root),
-    homes: ["/"],
-    redirects: [],
-    policies,
-  });
+  const site = listSiteFiles(root);
+  const listener = createStaticListener({ site, homes: ["/"], redirects: [], policies });
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   const launch = { executablePath: findHeadlessChromium(), args: chromiumArgs };
@@ -42,7 +36,6 @@ async function serveEditor() {
     async close() {
       await browser.close();
       server.close();
-      rmSync(root, { recursive: true });
     },
   };
 }

@@ -12,10 +12,8 @@ export async function openEditor() {
   const origin = `http://localhost:${port}`;
   const env = { PATH: process.env.PATH ?? "", PORT: String(port) };
   const server = startProcess(process.execPath, ["scripts/dev.mjs", "--edit"], { cwd: copy, env });
-  const browser = await chromium.launch({
-    executablePath: findHeadlessChromium(),
-    args: chromiumArgs,
-  });
+  const executablePath = findHeadlessChromium();
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs });
   const page = await browser.newPage({
     viewport: { width: 1024, height: 900 },
     // Drawing what moves takes time.
