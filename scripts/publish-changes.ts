@@ -248,11 +248,11 @@ const listFiles = (changes: readonly FileChange[]) =>
  * @throws StartError in words, with nothing lost
  */
 export async function undoChanges(publishing: Publishing): Promise<void> {
-  const { root, print, ask } = publishing;
+  const { root, folders, print, ask } = publishing;
   const git = openGit(root);
   const repository = await readRepository(git, print);
   const { branch } = repository;
-  const draft = await makeDraft(git, publishing, repository);
+  const draft = await makeDraft(git, { root, folders }, repository);
   const { base, changes, work } = draft;
   if (changes.length === 0) {
     print("Everything in content/ is online. There is nothing to take back.");
@@ -277,7 +277,7 @@ export async function undoChanges(publishing: Publishing): Promise<void> {
     git.run("restore", `--source=${base}`, "--staged", "--worktree", "--", ...files);
     git.run("reset", "--quiet");
     redo = `restore --source=${kept} -- ${files.map((each) => `"${each}"`).join(" ")}`;
-    for (const folder of publishing.folders) {
+    for (const folder of folders) {
       for (const line of await tidyContent(join(root, folder))) print(line);
     }
   } else openOnline(git, repository, work);

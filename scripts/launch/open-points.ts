@@ -22,7 +22,7 @@ import {
 } from "../../build-site/rules/check-content.ts";
 import { listMarkdownFiles, listUnmade } from "../../build-site/rules/content-rules.ts";
 import { readClaims } from "../../build-site/sources/references.ts";
-import { quoteText } from "../publish/describe-changes.ts";
+import { fillers, quoteText } from "../publish/describe-changes.ts";
 
 /** Why a point has to be settled before launch, in the order in which to do so; what is not shown has not to be. */
 const duties = {
@@ -63,8 +63,7 @@ const placeholders = joinPatterns(
     /\/company\/example\b/,
     /^(?:First|Second) Managing Director$/,
     /\bExample [A-Z][\w ]* (?:GmbH|AG|B\.V\.|Inc|Ltd)/,
-    /\blorem ipsum\b/,
-    /\b(?:TODO|TBD|XXX)\b/,
+    fillers,
   ],
   "i",
 );

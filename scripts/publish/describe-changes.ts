@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { parseContentFile } from "content-model/content-file";
+import { joinPatterns } from "content-model/fields";
 import { namingFields } from "content-model/form-fields";
 import { type ContentConfig, getFormWords } from "content-model/form-places";
 
@@ -144,8 +145,14 @@ const dayFields = ["modified", "effective"];
 
 const listReferences = (value: unknown): string[] => String(value).match(/\{\{[^{}]+\}\}/g) ?? [];
 
+/** Words that stand for others to come. */
+export const fillers = /\b(?:TODO|TBD|XXX|lorem ipsum)\b/i;
+
 /** What a copy of a sample leaves to be filled in. */
-const blanks = /\(sample\)[^\n"']*|\b(?:TODO|TBD|XXX|lorem ipsum|(?:hall|booth|stand|room) 0+)\b/i;
+const blanks = joinPatterns(
+  [/\(sample\)[^\n"']*/, fillers, /\b(?:hall|booth|stand|room) 0+\b/],
+  "i",
+);
 
 /** What is asked about a file that a person changed: it may be right. */
 export function askAboutChange(

@@ -487,7 +487,7 @@ test("takes everything back that is not online, and keeps it", async () => {
   content.write("authors/jane-doe.yaml", "name: Jane\n");
   expect((await run(undoChanges, "no")).text).toContain("Nothing was taken back");
   expect(content.read("personas.yaml")).toContain(headline);
-  const { text } = await run(undoChanges, "yes");
+  const { text } = await run(undoChanges, "yes", undefined, () => Promise.reject(new Error()));
   expect(text).not.toContain("Power Station");
   expect(content.read(names)).toContain("Power Station");
   expect(content.read("personas.yaml")).toBe(before);
